@@ -232,6 +232,7 @@ fn whatever_is_open_about_a_figure_is_asked_on_its_card_and_answered_there() {
         (DDM, "same-person"),
         ("star-wars-miniatures", "admission"),
         ("star-wars-miniatures", "cost-change"),
+        ("star-wars-miniatures", "let-in"),
         ("star-wars-miniatures", "same-person"),
         ("star-wars-miniatures", "side-list"),
     ];

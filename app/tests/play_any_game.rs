@@ -93,6 +93,7 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
         10 => Tap::Heal { figure: who(one), amount },
         11 => Tap::Morale { figure: who(one), roll: u32::from(many % 20) + 1, commander: None },
         12 => Tap::Defeat { figure: who(one), by: (many % 2 == 0).then(|| who(other)) },
+        13 if many % 2 == 0 => Tap::Return { figure: who(one), damage: 0, scenario: many % 4 == 0 },
         13 => Tap::Flee { figure: who(one), by: None },
         14 => match play.conditions.get(of(play.conditions.len())) {
             Some(condition) if many % 3 == 0 => {
@@ -165,6 +166,7 @@ fn tap(game: &LoadedGame, state: &State, [kind, one, other, many]: [u16; 4]) -> 
 /// Checks the invariants of a state.
 fn sound(state: &State) -> Result<(), TestCaseError> {
     let fell: i64 = state.figures.iter().flat_map(|f| &f.gave).map(|(_, points)| points).sum();
+    let fell = fell + state.figures.iter().map(|figure| figure.kept).sum::<i64>();
     let defeats: i64 = state.sides.iter().map(|side| side.defeats).sum();
     prop_assert_eq!(fell, defeats, "the sum of points is what fell");
     for side in &state.sides {

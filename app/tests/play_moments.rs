@@ -92,6 +92,7 @@ fn taps(game: &LoadedGame, moment: Moment) -> Vec<Vec<Tap>> {
             vec![vec![Tap::Defeat { figure: Who::Number(ENEMY), by: Some(Who::Number(ALLY)) }]]
         }
         Moment::EnemyActivation | Moment::EnemyMoves => vec![vec![activate(ENEMY)]],
+        Moment::Turn => vec![vec![activate(HOLDER)]],
         Moment::PowerUsed => {
             let what = "force".into();
             vec![vec![Tap::Spend { figure: Some(Who::Number(ENEMY)), side: None, what, amount: 1 }]]
@@ -172,7 +173,7 @@ fn is_asked(game: &LoadedGame, term: &Term, holder: &Figure, ally: &Figure, enem
 
 fn comes_up(game: &LoadedGame, term: &Term, holders: &[&Figure]) -> Option<How> {
     let (play, mechanics) = (game.play.as_ref()?, term.mechanics.as_ref()?);
-    match Place::of(mechanics.when?, play) {
+    match Place::of_word(mechanics, play)? {
         Place::Squad => return Some(How::Squad),
         Place::Setup | Place::RoundStart | Place::RoundEnd | Place::Turn => return Some(How::Reminder),
         Place::Event => {}

@@ -122,6 +122,10 @@ finding-conscripts-let-in = { $members } { $member-count ->
        *[other] count
     } as { $faction } in this { squad }, and as no other faction.
 finding-conscripts-needs = { $members } would count as { $faction } if { $with } were in the { squad }.
+finding-conscripts-open = { $members } { $member-count ->
+        [one] counts
+       *[other] count
+    } as { $faction } in this { squad } because of { $with }. Whether that lets figures of other factions be chosen, or only counts once the game has started, isn’t settled; Muster lets them in.
 
 ## Eras, sides, opponents and partners
 

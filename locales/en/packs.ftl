@@ -68,4 +68,5 @@ pack-removed = Removed { $pack }. Its figures stay in your squads with their las
 
 fact-cost = Cost
 fact-factions = Factions
+fact-cost-change = Changes the cost of others
 fact-unknown = This game has no “{ $value }”.

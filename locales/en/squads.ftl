@@ -134,4 +134,6 @@ compare-points = { $first } against { $second } points
 answer-yes = Yes
 answer-no = No
 answer-none = No other faction
+answer-let-in-any = Any of them
+answer-let-in-none = None: it only counts once the game has started
 squad-carried = on { $carriers }

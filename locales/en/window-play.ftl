@@ -107,6 +107,7 @@ play-boxes-set = Record boxes
 play-activate-aside = Activate out of turn
 play-replace = Replace
 play-flee = Flees
+play-return = Put back on the table
 play-rolled = Rolls: { $rolls }
 play-rolled-equal = Equal rolls. Roll again. { $rolls }
 play-roll-both = Roll d{ $die } for all

@@ -101,6 +101,7 @@ builder-legal = No rule is broken.
 builder-answer = Answer
 builder-answer-number = A number
 builder-answer-figures = Such as faction=republic
+builder-answer-cost-change = Such as -1 name~Trooper with faction=republic
 builder-answer-words = Words, separated by commas
 builder-answer-keep = Settle it
 builder-answered = Settled in your own pack.

@@ -109,6 +109,10 @@ finding-conscripts-needs = { $members } { AZ($faction) } csoporthoz { $member-co
         [one] tartozna
        *[other] tartoznának
     }, ha { $with } is a { squad.ban } volna.
+finding-conscripts-open = { $with } miatt { $members } ebben a { squad.ban } { AZ($faction) } csoporthoz { $member-count ->
+        [one] tartozik
+       *[other] tartoznak
+    }. Nincs eldöntve, hogy emiatt más csoportból is lehet-e választani, vagy ez csak a játék kezdetétől számít; a Muster beengedi, aki más csoportból való.
 
 ## Eras, sides, opponents and partners
 

@@ -63,4 +63,5 @@ pack-removed = { $pack } már nincs meg. Figurái az utolsó ismert nevükkel é
 
 fact-cost = Érték
 fact-factions = Csoportok
+fact-cost-change = Mások értékét változtatja
 fact-unknown = Ebben a játékban nincs ilyen: „{ $value }”.

@@ -113,4 +113,6 @@ compare-points = { $first } pont { $second } ellen
 answer-yes = Igen
 answer-no = Nem
 answer-none = Máshoz nem
+answer-let-in-any = Bármelyiket
+answer-let-in-none = Egyiket sem: csak a játék kezdetétől számít
 squad-carried = hordozza: { $carriers }

@@ -107,6 +107,7 @@ play-boxes-set = Négyzetek rögzítése
 play-activate-aside = Aktiválás soron kívül
 play-replace = Csere
 play-flee = Elmenekül
+play-return = Visszatér az asztalra
 play-rolled = Dobások: { $rolls }
 play-rolled-equal = Egyenlő dobások. Dobjatok újra. { $rolls }
 play-roll-both = d{ $die } dobása mindenkinek

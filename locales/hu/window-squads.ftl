@@ -92,6 +92,7 @@ builder-legal = Minden szabálynak megfelel.
 builder-answer = Válasz
 builder-answer-number = Egy szám
 builder-answer-figures = Például faction=republic
+builder-answer-cost-change = Például -1 name~Trooper with faction=republic
 builder-answer-words = Szavak, vesszővel elválasztva
 builder-answer-keep = Eldöntöm
 builder-answered = A saját csomagodban eldöntve.

@@ -96,6 +96,7 @@ finding-admits-needs-company = 如果{ squad }里有 { $with }，{ $members } �
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }的{ squad }，但不能加入{ $faction }的{ squad }。
 finding-conscripts-let-in = 在这支{ squad }里，{ $members } 视为“{ $faction }”，不再属于其他阵营。
 finding-conscripts-needs = 如果{ squad }里有 { $with }，{ $members } 就会视为“{ $faction }”。
+finding-conscripts-open = 因为 { $with }，{ $members } 在这支{ squad }里视为“{ $faction }”。这是允许选用其他阵营的模型，还是只从游戏开始后才算，尚未确定；Muster 先视为可以加入。
 finding-admits-too-many = { squad }里有 { $copies } 张其他阵营的卡牌，但最多只能有 { $max } 张：{ $members }。
 
 ## Eras, sides, opponents and partners

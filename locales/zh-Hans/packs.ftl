@@ -63,4 +63,5 @@ pack-removed = { $pack } 已不存在。部队里的模型会保留最后已知�
 
 fact-cost = 费用
 fact-factions = 阵营
+fact-cost-change = 改变其他模型的费用
 fact-unknown = 这个游戏里没有“{ $value }”。

@@ -113,4 +113,6 @@ compare-points = { $first } / { $second } 点
 answer-yes = 是
 answer-no = 不是
 answer-none = 不加入其他阵营
+answer-let-in-any = 全部都可以
+answer-let-in-none = 都不可以：游戏开始后才算
 squad-carried = 附加于 { $carriers }

@@ -107,6 +107,7 @@ play-boxes-set = 记录方格
 play-activate-aside = 额外启动
 play-replace = 替换
 play-flee = 逃离
+play-return = 放回桌上
 play-rolled = 掷骰：{ $rolls }
 play-rolled-equal = 掷骰相同。请重掷。{ $rolls }
 play-roll-both = 替双方掷 { $die } 面骰

@@ -92,6 +92,7 @@ builder-legal = 没有违反任何规则。
 builder-answer = 答案
 builder-answer-number = 填数字
 builder-answer-figures = 例如 faction=republic
+builder-answer-cost-change = 例如 -1 name~Trooper with faction=republic
 builder-answer-words = 填文字，用逗号分隔
 builder-answer-keep = 确定
 builder-answered = 已记入你自己的数据包。

@@ -96,6 +96,7 @@ finding-admits-needs-company = 如果{ squad }裡有 { $with }，{ $members } �
 finding-admits-elsewhere = { $members } 也可以加入{ $factions }的{ squad }，但不能加入{ $faction }的{ squad }。
 finding-conscripts-let-in = 在這支{ squad }裡，{ $members } 視為「{ $faction }」，不再屬於其他陣營。
 finding-conscripts-needs = 如果{ squad }裡有 { $with }，{ $members } 就會視為「{ $faction }」。
+finding-conscripts-open = 因為 { $with }，{ $members } 在這支{ squad }裡視為「{ $faction }」。這是允許選用其他陣營的模型，還是只從遊戲開始後才算，尚未確定；Muster 先視為可以加入。
 finding-admits-too-many = { squad }裡有 { $copies } 張其他陣營的卡牌，但最多 { $max } 張：{ $members }。
 
 ## Eras, sides, opponents and partners

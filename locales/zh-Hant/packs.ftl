@@ -63,4 +63,5 @@ pack-removed = { $pack } 已不存在。部隊裡的模型會保留最後已知�
 
 fact-cost = 費用
 fact-factions = 陣營
+fact-cost-change = 改變其他模型的費用
 fact-unknown = 這個遊戲裡沒有「{ $value }」。

@@ -113,4 +113,6 @@ compare-points = { $first } 點 / { $second } 點
 answer-yes = 是
 answer-no = 不是
 answer-none = 不加入其他陣營
+answer-let-in-any = 全部都可以
+answer-let-in-none = 都不可以：遊戲開始後才算
 squad-carried = 附加於 { $carriers }

@@ -107,6 +107,7 @@ play-boxes-set = 記錄方格
 play-activate-aside = 額外啟動
 play-replace = 替換
 play-flee = 逃離
+play-return = 放回桌上
 play-rolled = 擲骰：{ $rolls }
 play-rolled-equal = 擲骰相同。請重擲。{ $rolls }
 play-roll-both = 替雙方擲 { $die } 面骰

@@ -92,6 +92,7 @@ builder-legal = 沒有違反任何規則。
 builder-answer = 答案
 builder-answer-number = 填數字
 builder-answer-figures = 例如 faction=republic
+builder-answer-cost-change = 例如 -1 name~Trooper with faction=republic
 builder-answer-words = 填文字，用逗號分隔
 builder-answer-keep = 確定
 builder-answered = 已記入你自己的資料包。

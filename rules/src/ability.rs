@@ -1,11 +1,14 @@
 //! Facts about abilities whose card text is open to interpretation: rows of a pack's tables, looked up by the
 //! constraints that use them.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 
 use crate::id::{FactionId, FigureId};
 use crate::report::Fact;
-use crate::selector::Selector;
+use crate::selector::{Selector, SelectorError};
 
 /// A figure that can join a faction other than its own (Affinity).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +37,49 @@ pub struct CostEffect {
     pub with: Option<Selector>,
     /// Points added to each affected member's cost; negative makes it cheaper.
     pub amount: i32,
+}
+
+impl CostEffect {
+    /// Whether it changes nobody's cost.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        self.amount == 0
+    }
+}
+
+/// What stands between whom an effect concerns and whose company it needs.
+const WITH: &str = " with ";
+
+impl fmt::Display for CostEffect {
+    /// Writes it in one line: `-1 name="Clone Trooper" with faction=republic`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.amount, self.affects)?;
+        self.with.as_ref().map_or(Ok(()), |with| write!(f, "{WITH}{with}"))
+    }
+}
+
+impl FromStr for CostEffect {
+    type Err = SelectorError;
+
+    /// Reads such a line; without an amount, it is 1 less.
+    fn from_str(text: &str) -> Result<Self, SelectorError> {
+        let text = text.trim();
+        let amount = text.split_once(' ').and_then(|(first, rest)| {
+            // People also type other minus signs.
+            Some((first.replace(['−', '–'], "-").parse().ok()?, rest.trim()))
+        });
+        let (amount, rest) = amount.unwrap_or((-1, text));
+        let whole = rest.parse();
+        if let Ok(affects) = whole {
+            return Ok(Self { affects, with: None, amount });
+        }
+        // A name may contain the word as well.
+        let parts = rest.match_indices(WITH).find_map(|(at, _)| {
+            let (affects, with) = (rest[..at].parse().ok()?, rest[at + WITH.len()..].parse().ok()?);
+            Some(Self { affects, with: Some(with), amount })
+        });
+        parts.map_or_else(|| whole.map(|affects| Self { affects, with: None, amount }), Ok)
+    }
 }
 
 /// A figure that can bring others beside the squad (Reinforcements, Reserves).
@@ -85,4 +131,31 @@ pub struct Attachment {
     pub carrier: Option<Selector>,
     /// Whether the carrier is certain.
     pub sure: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::CostEffect;
+
+    #[test]
+    fn a_cost_change_is_the_same_after_it_was_written() {
+        for (text, written) in [
+            ("name=\"Clone Trooper\"", "-1 name=\"Clone Trooper\""),
+            (
+                "−2 faction=republic unique=no with name=\"Queen Amidala\"",
+                "-2 faction=republic unique=no with name=\"Queen Amidala\"",
+            ),
+            (
+                "3 name=\"Scout with Droid\" with name~\"Rider with\"",
+                "3 name=\"Scout with Droid\" with name~\"Rider with\"",
+            ),
+        ] {
+            let effect: CostEffect = text.parse().expect("a cost change");
+            assert_eq!(effect.to_string(), written);
+            assert_eq!(written.parse(), Ok(effect));
+        }
+        for text in ["", "-1", "name=A with", "name=A with nobody", "Clone Trooper"] {
+            assert!(text.parse::<CostEffect>().is_err(), "{text}");
+        }
+    }
 }

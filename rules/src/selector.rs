@@ -89,6 +89,13 @@ impl Selector {
         settle(self.alternatives.iter().map(all).collect(), true)
     }
 
+    /// Whether it is the selector of all figures.
+    #[must_use]
+    pub fn is_any(&self) -> bool {
+        let any = |terms: &Vec<Term>| terms.iter().all(|term| term.key == "any");
+        self.alternatives.iter().any(any)
+    }
+
     /// Returns the keys of its terms: `faction`, `name`, a stat.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.alternatives.iter().flatten().map(|t| t.key.as_str())

@@ -150,3 +150,62 @@ fn how_much_goes_under_a_weapon_is_a_question_until_it_is_settled() {
     assert!(said.contains("How many modifications can go under DC-15S Blaster?"), "{said}");
     assert!(!asked(&user).contains("slots:"), "{}", asked(&user));
 }
+
+#[test]
+fn what_a_rule_leaves_open_is_played_as_a_group_settles_it() {
+    let user = User::new();
+    let list = "Mandalore the Ultimate\nLuke Skywalker, Rebel";
+    let check = |user: &User| {
+        user.pipe(&["squad", "check", "-", "--json", "--game", "star-wars-miniatures"], list).json()
+    };
+    let asked = |json: &serde_json::Value| {
+        let findings = json["findings"].as_array().expect("findings").iter();
+        findings.map(|f| f["question"].clone()).collect::<Vec<_>>()
+    };
+    let question = "let-in:swm/mandalore-the-ultimate";
+    let before = check(&user);
+    assert_eq!(before["verdict"], "legal", "{before}");
+    assert!(asked(&before).iter().any(|q| q == question), "{before}");
+    let settle = |answer: &str| {
+        user.run(&["pack", "settle", question, answer, "--game", "star-wars-miniatures"]).exits(0);
+    };
+    settle("none");
+    let strict = check(&user);
+    assert_eq!(strict["verdict"], "illegal", "{strict}");
+    assert!(strict["findings"].to_string().contains("SWM-FACTION"), "{strict}");
+    settle("any");
+    let wide = check(&user);
+    assert_eq!(wide["verdict"], "legal", "{wide}");
+    assert!(asked(&wide).iter().all(|q| q != question), "{wide}");
+}
+
+#[test]
+fn when_a_card_makes_others_cheaper_is_filled_in_shared_and_reckoned_with() {
+    let user = User::new();
+    let game = "star-wars-miniatures";
+    let list = "Barriss Offee\n2 Clone Trooper";
+    let troopers = |user: &User, list: &str| {
+        let json = user.pipe(&["squad", "check", "-", "--json", "--game", game], list).json();
+        json["members"].as_array().expect("members").iter().find(|m| m["name"] == "Clone Trooper").cloned()
+    };
+    let cost = |user: &User, list: &str| troopers(user, list).expect("troopers")["unit_cost"].clone();
+    let question = "cost-change:swm/barriss-offee";
+    assert_eq!(cost(&user, list), 9);
+    let settle = |answer: &str| user.run(&["pack", "settle", question, answer, "--game", game]);
+    settle("-2 name=\"Clone Trooper\" with nonsense").exits(2);
+    settle("-2 name=\"Clone Trooper\" with name~Luminara").exits(0);
+    assert_eq!(cost(&user, list), 9, "she isn't there");
+    let both = "Barriss Offee\nLuminara Unduli\n2 Clone Trooper";
+    assert_eq!(cost(&user, both), 7, "she is");
+    // A group shares it as any other fact.
+    let told = user.run(&["pack", "facts", "--game", game]).exits(0).out;
+    assert!(told.contains("cost-change"), "{told}");
+    let other = User::new();
+    let file = other.file("told.csv", &told);
+    other.run(&["pack", "compare", &file, "--take", "--game", game]).exits(0);
+    assert_eq!(cost(&other, both), 7);
+    assert_eq!(cost(&other, list), 9);
+    // Nobody else's is changed by another answer; and it can be taken back.
+    settle("none").exits(0);
+    assert_eq!(cost(&user, both), 9);
+}

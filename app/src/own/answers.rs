@@ -15,13 +15,16 @@ use crate::base::muster::Muster;
 use crate::base::nothing::Nothing;
 use crate::base::session::Session;
 use crate::base::speaker::Speaker;
-use crate::base::words::COST;
+use crate::base::words::{COST, COST_CHANGE};
 use crate::own::facts::{
-    ToldFact, answers_name, begin, column, faction_called, lacks, normal, parted, question_id, question_of,
-    questions_of,
+    FactKind, ToldFact, answers_name, begin, column, faction_called, lacks, normal, parted, question_id,
+    question_of, questions_of,
 };
 use crate::own::pack_table::{Cells, PackTable};
 
+/// Examples of what a figure changes about the cost of others.
+const CHANGES: [&str; 3] =
+    ["none", "name=\"Clone Trooper\"", "-2 name=\"Clone Trooper\" with name=\"Queen Amidala\""];
 /// The most modification slots that a weapon can have.
 const MOST_SLOTS: usize = 9;
 
@@ -194,10 +197,13 @@ fn unknown(questions: &[OpenQuestion], id: &str) -> Error {
     Error::not_one_of(Kind::Question, id, known)
 }
 
-/// Parses the id of a question about a single cell: `cost:…` or `fact:…:…`.
+/// Parses the id of a question about a single cell: `cost:…`, `cost-change:…` or `fact:…:…`.
 fn cell_of(id: &str) -> Option<(FigureId, String)> {
     if let Some(figure) = id.strip_prefix("cost:") {
         return Some((FigureId::from(figure), COST.to_owned()));
+    }
+    if let Some(figure) = id.strip_prefix("cost-change:") {
+        return Some((FigureId::from(figure), COST_CHANGE.to_owned()));
     }
     let (figure, column) = id.strip_prefix("fact:")?.rsplit_once(':')?;
     Some((FigureId::from(figure), column.to_owned()))
@@ -220,7 +226,11 @@ fn typed(speaker: &Speaker<'_>, cell: &ToldFact) -> Result<String, Error> {
         let values = column.iter().flat_map(|c| &c.values).map(|v| v.id.clone());
         let mut known: Vec<_> = values.collect();
         if known.is_empty() {
-            known = ["5", "12"].map(str::to_owned).to_vec();
+            let examples: &[&str] = match column.as_ref().map(|c| c.kind) {
+                Some(FactKind::CostChange) => &CHANGES,
+                _ => &["5", "12"],
+            };
+            known = examples.iter().map(|e| (*e).to_owned()).collect();
         }
         Error::not_one_of(Kind::Answer, &cell.value, known)
     })
@@ -289,23 +299,6 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
-        Question::CostChange { holder } => {
-            let (affects, amount) = if answer == "none" { ("any", 0) } else { cost_change(answer) };
-            let amount = amount.to_string();
-            let cells = [
-                ("holder", holder.as_str()),
-                ("affects", affects),
-                ("amount", &amount),
-                ("source", "me"),
-                ("note", ""),
-            ];
-            let examples = ["none", "name=\"Clone Trooper\"", "-2 name=\"Clone Trooper\""];
-            let row = row("cost_changes.csv", 1, &cells, &examples);
-            if affects.parse::<Selector>().is_err() {
-                return Err(row.refused(answer));
-            }
-            row
-        }
         Question::Admission { figure } => {
             let data = game.catalogue.game();
             let known: Vec<_> = data.factions.iter().map(|f| f.id.as_str()).chain(["none"]).collect();
@@ -360,7 +353,7 @@ fn answer_row(game: &LoadedGame, question: &Question, answer: &str) -> Result<An
             }
             row
         }
-        Question::Cost { .. } | Question::Fact { .. } => {
+        Question::Cost { .. } | Question::CostChange { .. } | Question::Fact { .. } => {
             return Err(Error::Internal("a cell is kept as a fact".to_owned()));
         }
         Question::LetIn { holder } => let_in_row(game, holder, answer)?,
@@ -382,12 +375,6 @@ fn let_in_row(game: &LoadedGame, holder: &FigureId, answer: &str) -> Result<Answ
     let cells = cells.map(|(column, cell)| (column, cell.to_owned())).into();
     let row = AnswerRow { table: "let_in.csv", cells, key: 1, more: Vec::new(), examples };
     if who.parse::<Selector>().is_err() { Err(row.refused(answer)) } else { Ok(row) }
-}
-
-/// Splits an answer such as `-2 name="…"` into selector and amount; a bare selector means -1.
-fn cost_change(answer: &str) -> (&str, i32) {
-    let amount = answer.split_once(' ').and_then(|(first, rest)| Some((rest.trim(), first.parse().ok()?)));
-    amount.unwrap_or((answer, -1))
 }
 
 /// Returns the table of a question's answer, and the cells that identify its rows.

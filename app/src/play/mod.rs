@@ -33,7 +33,7 @@ pub use view::{
 pub use waiting::{PlayWaiting, PlayWaitingFigure};
 
 /// The names of all actions, as written in files and typed in the terminal, in the order of the help.
-pub const TAPS: [&str; 28] = [
+pub const TAPS: [&str; 29] = [
     "initiative",
     "activate",
     "attack",
@@ -44,6 +44,7 @@ pub const TAPS: [&str; 28] = [
     "morale",
     "defeat",
     "flee",
+    "return",
     "condition",
     "recover",
     "spend",

@@ -55,8 +55,9 @@ impl Telling<'_> {
         let words = game.explained.glossary.of_figure(self.speaker.data(), card);
         let meanings = words.iter().flat_map(|word| word.meanings.iter().map(move |m| (word.keyword, m)));
         let now = meanings.filter(|(_, meaning)| {
-            let when = meaning.term.mechanics.as_ref().and_then(|mechanics| mechanics.when);
-            when.is_some_and(|when| places.contains(&Place::of(when, self.play)))
+            let mechanics = meaning.term.mechanics.as_ref();
+            let place = mechanics.and_then(|mechanics| Place::of_word(mechanics, self.play));
+            place.is_some_and(|place| places.contains(&place))
         });
         let told = now.map(|(keyword, meaning)| {
             (self.speaker.naming().ability(keyword), self.speaker.reminder(meaning))

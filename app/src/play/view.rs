@@ -206,6 +206,8 @@ pub struct PlayFigure {
     pub arrived: Option<ArrivalId>,
     /// Whether it can be replaced by another figure.
     pub replaceable: bool,
+    /// Whether it is defeated and can be put back.
+    pub returnable: bool,
     /// Its column, in games with columns.
     pub column: Option<u32>,
     /// The number of spaces it is ahead of its start.
@@ -432,10 +434,11 @@ impl Telling<'_> {
             cost: piece.cost,
             worth: piece.worth,
             worth_open: piece.open,
-            scored: figure.gave.iter().map(|(_, points)| points).sum(),
+            scored: figure.gave.iter().map(|(_, points)| points).sum::<i64>() + figure.kept,
             needed: piece.needed,
             arrived: piece.arrived.clone(),
             replaceable: self.replaceable(figure),
+            returnable: self.play.returns.is_some() && figure.left == Some(Leaving::Defeated),
             column: piece.column,
             spaces: figure.spaces,
         }

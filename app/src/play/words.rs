@@ -108,6 +108,7 @@ impl<'a> Telling<'a> {
             | Tap::Morale { figure, .. }
             | Tap::Defeat { figure, .. }
             | Tap::Flee { figure, .. }
+            | Tap::Return { figure, .. }
             | Tap::Condition { figure, .. }
             | Tap::Recover { figure, .. }
             | Tap::Replace { figure, .. }

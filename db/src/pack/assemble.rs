@@ -1,7 +1,7 @@
 //! Combines valid packs into a game's catalogue. Later packs add to earlier ones and override them.
 
 use std::collections::hash_map::Entry;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::hash::Hash;
 
 use muster_rules::catalogue::{
@@ -154,6 +154,11 @@ fn abilities(pack: &RawPack, parts: &mut CatalogueParts) {
         });
         CostChange { holder: FigureId::from(row.holder.as_str()), effect }
     });
+    if pack.game.is_none() {
+        // What a later pack tells of a card is all that it says.
+        let told: HashSet<_> = pack.cost_changes.iter().map(|row| row.value.holder.as_str()).collect();
+        parts.cost_changes.retain(|change| !told.contains(change.holder.as_str()));
+    }
     answer(&mut parts.cost_changes, cost_changes, |c| c.holder.clone(), |c| c.effect.is_none());
     let side_lists = pack.side_lists.iter().filter_map(|row| {
         let row = &row.value;

@@ -9,7 +9,7 @@ use crate::constraint::Constraint;
 use crate::constraint::admits::Admits;
 use crate::constraint::attach::Attach;
 use crate::constraint::chosen_cost::ChosenCost;
-use crate::constraint::conscripts::Conscripts;
+use crate::constraint::conscripts::{Conscripts, Reading};
 use crate::constraint::cost_change::CostChange;
 use crate::constraint::count::Count;
 use crate::constraint::deck::Deck;
@@ -116,9 +116,25 @@ fn admits_by_table(rule: &Admits, model: &mut Model<'_>) {
 }
 
 fn conscripts(rule: &Conscripts, model: &mut Model<'_>) {
-    let admits =
-        Admission::Everyone { with: model.matching(&rule.with), faction: model.faction_bit(&rule.faction) };
-    model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
+    let catalogue = model.catalogue;
+    let holders = model.figures_where(|f| rule.with.matches(f));
+    let reading = |i: usize| rule.reading(catalogue, &catalogue.figures()[i]);
+    let with = |i: usize| holders[i] && !matches!(reading(i), Reading::Those(_));
+    let with: FigureSet = (0..holders.len()).map(with).collect();
+    let everyone = Admission::Everyone { with, faction: model.faction_bit(&rule.faction) };
+    let mut all = vec![everyone];
+    for holder in (0..holders.len()).filter(|i| holders[*i]) {
+        let Reading::Those(whom) = reading(holder) else { continue };
+        let company = |faction: &FactionId| -> FigureSet {
+            (0..holders.len()).map(|i| *faction == rule.faction && i == holder).collect()
+        };
+        let company = catalogue.game().factions.iter().map(|f| company(&f.id)).collect();
+        let who = model.figures_where(|f| whom.matches(f));
+        all.push(Admission::InCompany { who, company, capacity: None });
+    }
+    for admits in all {
+        model.admissions.push(AdmissionRule { rule: rule.rule.clone(), admits });
+    }
 }
 
 /// Versions of one person exclude each other, and so do figures that may be the same person: a squad with both

@@ -19,6 +19,8 @@ pub struct Fight {
     pub hit_points: Option<u32>,
     /// Whether critical hits count as ordinary hits.
     pub no_criticals: bool,
+    /// Damage that the second hit does besides, not multiplied by critical hits.
+    pub second_hit: u32,
     /// Rolls that avoid the damage of a hit, one after the other.
     pub avoids: Vec<Avoid>,
     /// Reductions of the damage of a hit.
@@ -177,8 +179,9 @@ impl Fight {
     /// Returns the distribution of hit points lost, capped at those left.
     #[must_use]
     pub fn damage(&self) -> Spread {
-        if self.rerolls.count > 0 || self.save_rerolls.count > 0 {
-            return (*Choices::new(self).from(0, 0, self.rerolls.count, self.save_rerolls.count)).clone();
+        if self.rerolls.count > 0 || self.save_rerolls.count > 0 || self.second_hit > 0 {
+            let first = At { attack: 0, hits: 0 };
+            return (*Choices::new(self).from(first, 0, self.rerolls.count, self.save_rerolls.count)).clone();
         }
         let most = self.most();
         let mut all = Spread::sure(0);
@@ -200,7 +203,7 @@ impl Fight {
     /// Returns the damage of one attack without rerolls.
     fn one(&self, attack: &Attack) -> Spread {
         let struck = |result| {
-            let harm = self.harm(attack, result);
+            let harm = self.harm(attack, result, 0);
             if result == Result::Miss || self.slays(attack, result) {
                 return harm;
             }
@@ -302,8 +305,8 @@ impl Fight {
         if avoid.by_attacker { self.die - reached } else { reached }
     }
 
-    /// Returns the damage of a hit that wasn't avoided.
-    fn harm(&self, attack: &Attack, result: Result) -> Spread {
+    /// Returns the damage of a hit that wasn't avoided, and does so much besides.
+    fn harm(&self, attack: &Attack, result: Result, besides: u32) -> Spread {
         if self.slays(attack, result) {
             return Spread::sure(self.most());
         }
@@ -315,8 +318,8 @@ impl Fight {
             Result::Hit | Result::Critical | Result::Top { .. } => attack.damage,
         };
         let more = match (result, attack.top) {
-            (Result::Top { .. }, Some(Top::Damage(more))) => more,
-            _ => 0,
+            (Result::Top { .. }, Some(Top::Damage(more))) => more.saturating_add(besides),
+            _ => besides,
         };
         let mut harm = Spread::sure(base.saturating_add(attack.damage_bonus).saturating_add(more));
         let nothing = Spread::sure(0);
@@ -346,11 +349,18 @@ fn shown(die: u32, needed: i32) -> u32 {
     u32::try_from(needed.clamp(2, most.max(2))).unwrap_or(die)
 }
 
+/// An attack of an activation, and how many before it hit; that is only counted if it matters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct At {
+    attack: usize,
+    hits: u32,
+}
+
 /// Optimal play of an activation with rerolls: both sides know all previous rolls, and each chooses what is
 /// best for it.
 struct Choices<'a> {
     fight: &'a Fight,
-    known: HashMap<(usize, u32, u32, u32), Rc<Spread>>,
+    known: HashMap<(At, u32, u32, u32), Rc<Spread>>,
 }
 
 impl<'a> Choices<'a> {
@@ -358,9 +368,15 @@ impl<'a> Choices<'a> {
         Self { fight, known: HashMap::new() }
     }
 
+    /// Returns the attack after one that hit, or didn't.
+    fn after(&self, at: At, hit: bool) -> At {
+        let hits = if self.fight.second_hit > 0 { (at.hits + u32::from(hit)).min(2) } else { 0 };
+        At { attack: at.attack + 1, hits }
+    }
+
     /// Returns the result from an attack on, given the damage so far and the rerolls left on each side.
-    fn from(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32) -> Rc<Spread> {
-        let over = attack >= self.fight.attacks.len() || lost >= self.fight.most();
+    fn from(&mut self, attack: At, lost: u32, rerolls: u32, saves: u32) -> Rc<Spread> {
+        let over = attack.attack >= self.fight.attacks.len() || lost >= self.fight.most();
         if over {
             return Rc::new(Spread::sure(lost));
         }
@@ -373,9 +389,10 @@ impl<'a> Choices<'a> {
         spread
     }
 
-    fn rolled(&mut self, attack: usize, lost: u32, rerolls: u32, saves: u32, bonus: i32) -> Rc<Spread> {
+    fn rolled(&mut self, attack: At, lost: u32, rerolls: u32, saves: u32, bonus: i32) -> Rc<Spread> {
         let fight = self.fight;
-        let ways = fight.results(&fight.attacks[attack], bonus);
+        let made = &fight.attacks[attack.attack];
+        let ways = fight.results(made, bonus);
         let again = (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
         let mut parts = Vec::new();
         for (ways, result) in ways {
@@ -383,10 +400,11 @@ impl<'a> Choices<'a> {
                 continue;
             }
             let kept = match result {
-                Result::Miss => self.from(attack + 1, lost, rerolls, saves),
-                _ if fight.slays(&fight.attacks[attack], result) => Rc::new(Spread::sure(fight.most())),
+                Result::Miss => self.from(self.after(attack, false), lost, rerolls, saves),
+                _ if fight.slays(made, result) => Rc::new(Spread::sure(fight.most())),
                 Result::Hit | Result::Critical | Result::Top { .. } => {
-                    let harm = fight.harm(&fight.attacks[attack], result);
+                    let besides = if attack.hits == 1 { fight.second_hit } else { 0 };
+                    let harm = fight.harm(made, result, besides);
                     self.struck(attack, lost, &harm, rerolls, saves, 0, 0)
                 }
             };
@@ -400,7 +418,7 @@ impl<'a> Choices<'a> {
     #[expect(clippy::too_many_arguments, reason = "the whole state of the fight")]
     fn struck(
         &mut self,
-        attack: usize,
+        attack: At,
         lost: u32,
         harm: &Spread,
         rerolls: u32,
@@ -413,7 +431,7 @@ impl<'a> Choices<'a> {
             return self.wounded(attack, lost, harm, rerolls, saves);
         };
         let avoided = fight.avoided(*way, bonus);
-        let spared = self.from(attack + 1, lost, rerolls, saves);
+        let spared = self.from(self.after(attack, !way.of_hit), lost, rerolls, saves);
         let mut failed = self.struck(attack, lost, harm, rerolls, saves, avoid + 1, 0);
         if saves > 0 && !way.by_attacker {
             let again = self.struck(attack, lost, harm, rerolls, saves - 1, avoid, fight.save_rerolls.bonus);
@@ -424,15 +442,16 @@ impl<'a> Choices<'a> {
         mixed(&[(avoided, spared), (fight.die - avoided, failed)])
     }
 
-    fn wounded(&mut self, attack: usize, lost: u32, harm: &Spread, rerolls: u32, saves: u32) -> Rc<Spread> {
+    fn wounded(&mut self, attack: At, lost: u32, harm: &Spread, rerolls: u32, saves: u32) -> Rc<Spread> {
         let most = self.fight.most();
         let stands = self.fight.stands(most);
+        let next = self.after(attack, true);
         Rc::new(harm.followed(|damage| {
             let lost = lost.saturating_add(damage).min(most);
             match stands.filter(|_| lost >= most) {
-                None => self.from(attack + 1, lost, rerolls, saves),
+                None => self.from(next, lost, rerolls, saves),
                 Some((stand, of, left)) => {
-                    let stays = self.from(attack + 1, left.min(most), rerolls, saves);
+                    let stays = self.from(next, left.min(most), rerolls, saves);
                     mixed(&[(stand, stays), (of - stand, Rc::new(Spread::sure(most)))])
                 }
             }

@@ -121,6 +121,11 @@ const fn is_zero(number: &i64) -> bool {
     *number == 0
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
+const fn is_nothing(number: &u32) -> bool {
+    *number == 0
+}
+
 const fn one() -> u32 {
     1
 }
@@ -294,6 +299,17 @@ pub enum Event {
         by: Option<FigureNo>,
         /// The sides that get points for it, and how many.
         gives: Vec<(SideNo, i64)>,
+    },
+    /// A defeated figure was put back on the table.
+    Returned {
+        /// The figure.
+        figure: FigureNo,
+        /// The damage that it has.
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        damage: u32,
+        /// The sides that lose the points of its defeat, and how many.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        takes: Vec<(SideNo, i64)>,
     },
     /// Players entered a figure's worth.
     Valued {

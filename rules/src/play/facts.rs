@@ -10,7 +10,7 @@ use crate::id::{RuleId, SourceId, TermId};
 use crate::selector::Selector;
 
 pub use super::condition::{Bond, Condition, Ends};
-pub use super::joining::{Arrival, Replacement, When};
+pub use super::joining::{Arrival, Replacement, Returns, When};
 pub use super::steps::{Step, StepWhen};
 
 /// How a game is played: `play.toml`.
@@ -50,6 +50,9 @@ pub struct Play {
     /// How figures replace others.
     #[serde(default, rename = "replacement")]
     pub replacements: Vec<Replacement>,
+    /// How defeated figures are put back on the table, if they can be.
+    #[serde(default)]
+    pub returns: Option<Returns>,
     /// Abilities that bind a figure to one that was chosen for it in the squad.
     #[serde(default, rename = "bond")]
     pub bonds: Vec<Bond>,
@@ -407,6 +410,7 @@ impl Play {
             .chain(modes)
             .chain(self.steps.iter().map(|step| &step.rule))
             .chain(self.requires.iter().map(|r| &r.rule))
+            .chain(self.returns.iter().map(|r| &r.rule))
             .chain(self.bonds.iter().map(|bond| &bond.rule))
     }
 }

@@ -74,6 +74,17 @@ pub struct Arrival {
     pub rule: RuleAt,
 }
 
+/// Defeated figures that are put back on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Returns {
+    /// Whether those who got points for its defeat lose them again.
+    pub takes_points: bool,
+    /// The source of the rule.
+    pub rule: RuleAt,
+}
+
 /// A way for figures to replace others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

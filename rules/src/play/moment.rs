@@ -1,7 +1,7 @@
 //! Where words on cards come up at the table, by their moment.
 
 use super::facts::Play;
-use crate::term::Moment;
+use crate::term::{Effect, Mechanics, Moment, Whom};
 
 /// Where a word comes up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +20,23 @@ pub enum Place {
     Event,
 }
 
+/// Whether an effect defeats an ally who is chosen, whatever the dice say.
+fn sacrifices(effect: &Effect, mechanics: &Mechanics) -> bool {
+    let ally = matches!(effect.to.or(mechanics.target), Some(Whom::Ally | Whom::AllyOrItself));
+    let rolled = effect.roll.is_some() || effect.save.is_some() || effect.dc.is_some();
+    ally && effect.defeats && effect.conditions.is_empty() && !rolled
+}
+
 impl Place {
+    /// Returns where a word with these mechanics comes up in a game; `None` if it has no moment.
+    #[must_use]
+    pub fn of_word(mechanics: &Mechanics, play: &Play) -> Option<Self> {
+        let moment = mechanics.when?;
+        // What costs a figure is booked with its points, so that it is asked once its turn begins.
+        let asked = moment == Moment::Turn && mechanics.effects.iter().any(|one| sacrifices(one, mechanics));
+        Some(if asked { Self::Event } else { Self::of(moment, play) })
+    }
+
     /// Returns where a word of this moment comes up in a game.
     #[must_use]
     pub fn of(moment: Moment, play: &Play) -> Self {

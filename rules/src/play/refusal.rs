@@ -46,6 +46,11 @@ pub enum Refusal {
         /// The figure's name.
         name: String,
     },
+    /// A figure isn't defeated, so that it can't be put back.
+    NotDefeated {
+        /// The figure's name.
+        name: String,
+    },
     /// A figure can't be activated at all.
     Inactive {
         /// The figure's name.
@@ -368,6 +373,9 @@ impl Refusal {
             | Self::OtherRoll { arrival, .. } => play.arrival(arrival),
             _ => None,
         };
+        if let (Self::NotDefeated { .. }, Some(returns)) = (self, &play.returns) {
+            return returns.rule.id.clone();
+        }
         let of_topic = || self.topic().and_then(|topic| play.rules.get(&topic));
         arrival
             .map(|arrival| &arrival.rule)

@@ -36,6 +36,8 @@ pub struct Standing {
     pub by: Option<FigureNo>,
     /// The points that its leaving gave.
     pub gave: Vec<(SideNo, i64)>,
+    /// The points that its earlier defeats gave, if it was put back and nobody lost them.
+    pub kept: i64,
     /// Whether its defeat has already brought a figure.
     pub claimed: bool,
     /// Whether it was activated in this round, or counts as activated.

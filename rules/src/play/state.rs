@@ -10,10 +10,10 @@ use super::facts::Ends;
 use super::id::{ArrivalId, CounterId, PlayModeId};
 use super::winning::Deed;
 use crate::id::{EndingId, FigureId};
-use crate::term::Moment;
 
 mod asks;
 mod dice;
+mod leaving;
 
 pub use self::dice::Dice;
 pub use super::standing::{Mark, Standing};
@@ -283,26 +283,13 @@ impl State {
             | Event::Marked { .. }
             | Event::Unmarked { .. }
             | Event::Counted { .. } => self.apply_to_figure(event),
+            Event::Returned { figure, damage, takes } => self.put_back(*figure, *damage, takes),
             Event::SideCounted { side, counter, by } => {
                 if let Some(side) = self.sides.get_mut(*side) {
                     add(side.counters.entry(counter.clone()).or_default(), *by);
                 }
             }
-            Event::Left { figure, how, by, gives } => {
-                for (side, points) in gives {
-                    self.gain(*side, *points, true);
-                }
-                self.active.retain(|active| active != figure);
-                // What it does when it falls may still be used.
-                self.asks.retain(|ask| ask.figure != *figure || ask.moment == Moment::IsDefeated);
-                self.go_back(*figure);
-                if let Some(figure) = self.figure_mut(*figure) {
-                    figure.left = Some(*how);
-                    figure.by = *by;
-                    figure.gave.clone_from(gives);
-                    figure.shaken = false;
-                }
-            }
+            Event::Left { figure, how, by, gives } => self.leave(*figure, *how, *by, gives),
             Event::Valued { figure, worth } => {
                 if let Some(figure) = self.figure_mut(*figure) {
                     (figure.piece.worth, figure.piece.open) = (*worth, false);
@@ -401,6 +388,7 @@ impl State {
             left: None,
             by: None,
             gave: Vec::new(),
+            kept: 0,
             claimed: false,
             activated: !piece.acts,
             turns: 0,

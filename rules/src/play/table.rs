@@ -160,7 +160,9 @@ impl<'a> Table<'a> {
                 continue;
             }
             let mut chosen = draft.setup.iter().filter(|choice| choice.holder == figure.id);
-            for _ in 0..priced.count {
+            for copy in 0..priced.count {
+                // What one of several copies costs more, the first bears.
+                let cost = cost.map(|cost| if copy == 0 { cost + priced.on_top() } else { cost });
                 let exception = self.play.worths.iter().find(|exception| exception.who.matches(figure));
                 let fielded = Fielded {
                     figure,

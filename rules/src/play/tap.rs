@@ -192,6 +192,17 @@ pub enum Tap {
         #[serde(default)]
         by: Option<Who>,
     },
+    /// A defeated figure is put back on the table.
+    Return {
+        /// The figure.
+        figure: Who,
+        /// The damage that it has; by default none.
+        #[serde(default)]
+        damage: u32,
+        /// Whether a condition of the scenario puts it back, so that nobody loses points.
+        #[serde(default)]
+        scenario: bool,
+    },
     /// A figure gets a condition.
     Condition {
         /// The figure.
@@ -385,6 +396,7 @@ impl Tap {
             Self::Morale { .. } => "morale",
             Self::Defeat { .. } => "defeat",
             Self::Flee { .. } => "flee",
+            Self::Return { .. } => "return",
             Self::Condition { .. } => "condition",
             Self::Recover { .. } => "recover",
             Self::Spend { .. } => "spend",

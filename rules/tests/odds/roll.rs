@@ -12,6 +12,7 @@ struct State {
     lost: u32,
     rerolls: u32,
     saves: u32,
+    hits: u32,
 }
 
 fn sure(amount: u32) -> Chances {
@@ -31,6 +32,8 @@ fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
         let sum = side as i32 + attack.bonus + bonus;
         let hit = critical || side == fight.die || side > 1 && sum >= fight.defense;
         let next = State { attack: at.attack + 1, ..at };
+        let besides = if at.hits == 1 { fight.second_hit } else { 0 };
+        let struck = State { hits: at.hits + 1, ..next };
         let top = attack.top.filter(|_| side == fight.die);
         let kept = match (hit, top, fight.hit_points) {
             (false, ..) => play(fight, next),
@@ -38,7 +41,7 @@ fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
             _ => {
                 let times = if critical && !fight.no_criticals { attack.times } else { 1 };
                 let more = if let Some(Top::Damage(more)) = top { more } else { 0 };
-                save(fight, next, attack.damage * times + attack.damage_bonus + more, 0, 0)
+                save(fight, struck, attack.damage * times + attack.damage_bonus + more + besides, 0, 0)
             }
         };
         let again = (at.rerolls > 0)
@@ -134,15 +137,23 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
     let reductions = prop::collection::vec((0u32..3, prop::option::of(0i32..6)), 0..2)
         .prop_map(|all| all.into_iter().map(|(amount, roll)| Reduction { amount, roll }).collect());
     let attacks = prop::collection::vec(attacks(), 1..=most_attacks);
-    let sides = (-2i32..9, prop::option::of(1u32..9), any::<bool>(), any::<bool>());
+    let sides = (-2i32..9, prop::option::of(1u32..9), any::<bool>(), any::<bool>(), 0u32..3);
     let anew = (0..=rerolls, 0i32..3, 0..=rerolls, 0i32..3);
     (3u32..6, attacks, avoids, reductions, sides, anew).prop_map(
-        |(die, attacks, avoids, reductions, (defense, hit_points, no_criticals, defeat), anew)| Fight {
+        |(
+            die,
+            attacks,
+            avoids,
+            reductions,
+            (defense, hit_points, no_criticals, defeat, second_hit),
+            anew,
+        )| Fight {
             die,
             attacks,
             defense,
             hit_points,
             no_criticals,
+            second_hit,
             avoids,
             reductions,
             last_stand: None,
@@ -154,7 +165,10 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
 }
 
 fn by_hand(fight: &Fight) -> Chances {
-    play(fight, State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count })
+    play(
+        fight,
+        State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count, hits: 0 },
+    )
 }
 
 /// Returns the result of a first attack whose critical hits cause another attack; for those, the program's own
@@ -171,7 +185,7 @@ fn once(fight: &Fight, hit_points: u32) -> Chances {
             Fight { attacks: vec![Attack { again: false, top: None, ..attack.clone() }], ..fight.clone() };
         let times = if critical && !fight.no_criticals { attack.times } else { 1 };
         let struck = |damage| {
-            let next = State { attack: 1, lost: 0, rerolls: 0, saves: 0 };
+            let next = State { attack: 1, lost: 0, rerolls: 0, saves: 0, hits: 0 };
             save(&alone, next, damage, 0, 0)
         };
         let top = attack.top.filter(|_| side == fight.die);
@@ -221,7 +235,7 @@ proptest! {
         hit_points in 1u32..9,
         top in prop::option::of(prop_oneof![Just(Top::Defeats), (0u32..4).prop_map(Top::Damage)]),
     ) {
-        let mut fight = Fight { hit_points: Some(hit_points), ..fight };
+        let mut fight = Fight { hit_points: Some(hit_points), second_hit: 0, ..fight };
         fight.attacks[0].again = true;
         fight.attacks[0].top = top;
         prop_assert_eq!(told(&fight.damage()), once(&fight, hit_points));

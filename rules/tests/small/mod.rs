@@ -128,7 +128,8 @@ fn constraints() -> impl Strategy<Value = Vec<Value>> {
         maybe(0.3, Just(json!({"kind": "admits", "rule": "O", "who": "any"})).boxed()),
         maybe(0.2, Just(json!({"kind": "admits", "rule": "I", "who": "leader=no", "with": "ability=Pal", "told": true,
             "maybe": "unique=yes"})).boxed()),
-        maybe(0.3, Just(json!({"kind": "conscripts", "rule": "D", "with": "ability=Draft", "faction": "blue"})).boxed()),
+        maybe(0.3, any::<bool>().prop_map(|told| json!({"kind": "conscripts", "rule": "D", "with": "ability=Draft", "faction": "blue",
+            "told": told})).boxed()),
         maybe(0.6, (0_i32..3, 0_i32..3).prop_map(
             |(floor, at_most)| json!({"kind": "cost-change", "rule": "R", "floor": floor, "at_most": at_most})).boxed()),
         maybe(0.4, Just(json!({"kind": "chosen-cost", "rule": "X", "ability": "Frozen", "of": "any", "divisor": 2})).boxed()),

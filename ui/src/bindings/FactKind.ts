@@ -3,4 +3,4 @@
 /**
  * The type of a column's values.
  */
-export type FactKind = "number" | "yes-no" | "choice" | "several" | "words" | "text";
+export type FactKind = "number" | "yes-no" | "choice" | "several" | "words" | "text" | "cost-change";

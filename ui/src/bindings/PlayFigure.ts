@@ -130,6 +130,10 @@ arrived: ArrivalId | null,
  */
 replaceable: boolean, 
 /**
+ * Whether it is defeated and can be put back.
+ */
+returnable: boolean, 
+/**
  * Its column, in games with columns.
  */
 column: number | null, 

@@ -144,7 +144,19 @@ figure: PlayWho,
 /**
  * The figure that made it flee.
  */
-by: PlayWho | null, } | { "do": "condition", 
+by: PlayWho | null, } | { "do": "return", 
+/**
+ * The figure.
+ */
+figure: PlayWho, 
+/**
+ * The damage that it has; by default none.
+ */
+damage: number, 
+/**
+ * Whether a condition of the scenario puts it back, so that nobody loses points.
+ */
+scenario: boolean, } | { "do": "condition", 
 /**
  * The figure.
  */

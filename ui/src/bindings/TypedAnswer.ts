@@ -3,4 +3,4 @@
 /**
  * The type in which an answer is entered.
  */
-export type TypedAnswer = "number" | "figures" | "words" | "several";
+export type TypedAnswer = "number" | "figures" | "cost-change" | "words" | "several";

@@ -22,7 +22,7 @@ pub(crate) use finding::value_of;
 pub use finding::{fix_of, question, sentence, source_of};
 pub use fluent_bundle::FluentValue as Value;
 pub use language::{Language, system_language};
-pub(crate) use names::{COST, FACTIONS};
+pub(crate) use names::{COST, COST_CHANGE, FACTIONS};
 pub use names::{EnglishOnly, NameLookup, NamesWithDraft, Naming};
 
 macro_rules! files {

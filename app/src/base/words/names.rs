@@ -14,6 +14,8 @@ use super::{Language, Words};
 pub(crate) const COST: &str = "cost";
 /// The column of a figure's factions.
 pub(crate) const FACTIONS: &str = "factions";
+/// The column of what a figure changes about the cost of others.
+pub(crate) const COST_CHANGE: &str = "cost-change";
 
 /// Names in other languages, which packs can provide.
 pub trait NameLookup {
@@ -157,6 +159,7 @@ impl<'a> Naming<'a> {
         match id {
             COST => self.words.get("fact-cost", &[]),
             FACTIONS => self.words.get("fact-factions", &[]),
+            COST_CHANGE => self.words.get("fact-cost-change", &[]),
             _ if data.text(id).is_some() => self.words.get(&format!("term-kind-{id}"), &[]),
             _ => match all.find(|(_, known, _)| *known == id) {
                 Some((kind, _, english)) => self.word_or(kind, id, english),

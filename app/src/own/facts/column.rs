@@ -8,10 +8,11 @@ use muster_rules::text::points_told;
 use serde::Serialize;
 use ts_rs::TS;
 
+use super::cost_change;
 use crate::base::headed::trimmed;
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
-use crate::base::words::{COST, FACTIONS};
+use crate::base::words::{COST, COST_CHANGE, FACTIONS};
 use crate::own::my_figures::{RANGE, Wrong};
 
 /// The printed cost if the player chooses it.
@@ -33,6 +34,8 @@ pub enum FactKind {
     Words,
     /// A sentence or two.
     Text,
+    /// Points, whose cost changes by them, and in whose company.
+    CostChange,
 }
 
 /// A column of a card.
@@ -49,11 +52,13 @@ pub struct FactColumn {
 }
 
 /// Returns the type of a column; `None` if the game's cards have no such column.
-pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
+pub(super) fn kind(loaded: &LoadedGame, id: &str) -> Option<FactKind> {
+    let game = loaded.catalogue.game();
     Some(match id {
         COST if game.points => FactKind::Number,
         COST => return None,
         FACTIONS => FactKind::Several,
+        COST_CHANGE if cost_change::has(loaded) => FactKind::CostChange,
         _ if game.traits.iter().any(|t| t == id) => FactKind::YesNo,
         _ if game.attributes.iter().any(|a| a.id == id) => FactKind::Choice,
         _ if game.stats.iter().any(|s| s.id == id) => FactKind::Number,
@@ -66,7 +71,7 @@ pub(super) fn kind(game: &Game, id: &str) -> Option<FactKind> {
 /// Returns a column with its name in the reader's language.
 pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
     let data = speaker.data();
-    let kind = kind(data, id)?;
+    let kind = kind(speaker.game, id)?;
     let named = |id: &str, name: String| Named { id: id.to_owned(), name };
     let values = match kind {
         FactKind::YesNo => ["yes", "no"].map(|id| named(id, speaker.word(&format!("answer-{id}")))).to_vec(),
@@ -77,7 +82,7 @@ pub(crate) fn column(speaker: &Speaker<'_>, id: &str) -> Option<FactColumn> {
             let values = data.attributes.iter().filter(|a| a.id == id).flat_map(|a| &a.values);
             values.map(|value| named(value, speaker.game_word(id, value, value))).collect()
         }
-        FactKind::Number | FactKind::Words | FactKind::Text => Vec::new(),
+        FactKind::Number | FactKind::Words | FactKind::Text | FactKind::CostChange => Vec::new(),
     };
     Some(FactColumn { id: id.to_owned(), name: name(speaker, id), kind, values })
 }
@@ -89,8 +94,7 @@ pub(super) fn name(speaker: &Speaker<'_>, id: &str) -> String {
 
 /// Returns the value in a column of a figure's card, as in packs; `None` if there is none or it is unknown.
 pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<String> {
-    let data = game.catalogue.game();
-    match kind(data, id)? {
+    match kind(game, id)? {
         FactKind::Number if id == COST => match figure.cost {
             Cost::Known(points) => Some(points.to_string()),
             Cost::Chosen => Some(CHOSEN.to_owned()),
@@ -111,6 +115,7 @@ pub(super) fn value(game: &LoadedGame, figure: &Figure, id: &str) -> Option<Stri
         }
         FactKind::Words => figure.keywords.get(id).filter(|k| !k.is_empty()).map(|k| k.join("|")),
         FactKind::Text => figure.texts.get(id).cloned(),
+        FactKind::CostChange => cost_change::value(game, &figure.id),
     }
 }
 
@@ -125,7 +130,7 @@ pub(super) fn shown(column: &FactColumn, value: &str) -> String {
         FactKind::YesNo | FactKind::Choice | FactKind::Several | FactKind::Words => {
             value.split('|').map(one).collect::<Vec<_>>().join(", ")
         }
-        FactKind::Text => value.to_owned(),
+        FactKind::Text | FactKind::CostChange => value.to_owned(),
     }
 }
 
@@ -142,6 +147,9 @@ pub(crate) fn normal(speaker: &Speaker<'_>, column: &FactColumn, typed: &str) ->
         FactKind::Several => several(speaker, column, typed)?,
         FactKind::Words => words(typed),
         FactKind::Text => trimmed(typed),
+        FactKind::CostChange => {
+            return cost_change::normal(typed).ok_or_else(|| Wrong::Unknown(typed.to_owned()));
+        }
     };
     match check_fact(speaker.data(), &column.id, &value) {
         Ok(()) => Ok(value),

@@ -9,13 +9,13 @@ use muster_rules::report::Question;
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::FactColumn;
 use super::column::{FactKind, column, value};
-use super::questions::{asked_flags, question_id, questions_of};
+use super::questions::{asked_flags, conscripts, question_id, questions_of};
+use super::{FactColumn, cost_change};
 use crate::base::headed::is_silent;
 use crate::base::named::Named;
 use crate::base::speaker::Speaker;
-use crate::base::words::{COST, FACTIONS};
+use crate::base::words::{COST, COST_CHANGE, FACTIONS};
 
 /// The type in which an answer is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -25,6 +25,8 @@ pub enum TypedAnswer {
     Number,
     /// A selector for figures, as in packs: `name="Clone Trooper"`.
     Figures,
+    /// Points and such selectors: `-1 name="Clone Trooper" with faction=republic`, or `none`.
+    CostChange,
     /// One or more words.
     Words,
     /// Several of the answers, separated by `|`.
@@ -38,6 +40,7 @@ impl TypedAnswer {
             FactKind::Number => Some(Self::Number),
             FactKind::Words | FactKind::Text => Some(Self::Words),
             FactKind::Several => Some(Self::Several),
+            FactKind::CostChange => Some(Self::CostChange),
             FactKind::YesNo | FactKind::Choice => None,
         }
     }
@@ -77,6 +80,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
     let mut out = Vec::new();
     out.extend(data.points.then(|| COST.to_owned()));
     out.extend((!data.factions.is_empty()).then(|| FACTIONS.to_owned()));
+    out.extend(cost_change::has(game).then(|| COST_CHANGE.to_owned()));
     out.extend(data.traits.iter().filter(|t| flags.contains(*t)).cloned());
     out.extend(data.attributes.iter().map(|a| a.id.clone()));
     out.extend(data.stats.iter().map(|s| s.id.clone()));
@@ -89,7 +93,7 @@ pub(super) fn columns(game: &LoadedGame) -> Vec<String> {
 pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
     let data = game.catalogue.game();
     let unread = || data.unread.as_ref().is_some_and(|u| u.matches(figure));
-    match super::column::kind(data, id) {
+    match super::column::kind(game, id) {
         None => false,
         Some(FactKind::Number) if id == COST => figure.cost == Cost::Unknown,
         Some(FactKind::Several) => unread() && !game.catalogue.factions_are_known(figure),
@@ -99,6 +103,7 @@ pub(crate) fn lacks(game: &LoadedGame, figure: &Figure, id: &str) -> bool {
             let has = stat.is_some_and(|s| !s.optional && s.of.as_ref().is_none_or(|of| of.matches(figure)));
             has && !figure.stats.contains_key(id) && unread()
         }
+        Some(FactKind::CostChange) => cost_change::lacks(game, &figure.id),
         Some(FactKind::Text) => is_silent(game, figure, id),
         Some(FactKind::Choice | FactKind::Words) => value(game, figure, id).is_none() && unread(),
     }
@@ -110,7 +115,7 @@ pub(crate) fn asked(speaker: &Speaker<'_>, figure: &Figure) -> Vec<AskedFact> {
     let columns: Vec<_> =
         columns(speaker.game).into_iter().filter(|id| lacks(speaker.game, figure, id)).collect();
     let told = |question: &Question| match question {
-        Question::Cost { .. } | Question::Fact { .. } => true,
+        Question::Cost { .. } | Question::CostChange { .. } | Question::Fact { .. } => true,
         // Factions are asked for as a column if that is unknown.
         Question::Admission { .. } => columns.iter().any(|id| id == FACTIONS),
         _ => false,
@@ -149,7 +154,14 @@ pub(crate) fn answers_to(speaker: &Speaker<'_>, question: &Question) -> (Vec<Nam
         Question::Cost { .. } | Question::SideListValue { .. } | Question::Slots { .. } => {
             (Vec::new(), Some(TypedAnswer::Number))
         }
-        Question::CostChange { .. } | Question::LetIn { .. } => (Vec::new(), Some(TypedAnswer::Figures)),
+        Question::LetIn { holder } if conscripts(speaker.game, holder) => {
+            // What its rule leaves open has two readings.
+            let answer =
+                |id: &str| Named { id: id.to_owned(), name: speaker.word(&format!("answer-let-in-{id}")) };
+            (vec![answer("any"), answer("none")], None)
+        }
+        Question::LetIn { .. } => (Vec::new(), Some(TypedAnswer::Figures)),
+        Question::CostChange { .. } => (Vec::new(), Some(TypedAnswer::CostChange)),
         Question::Fact { column: id, .. } => {
             let column = column(speaker, id);
             let typed = column.as_ref().and_then(|c| TypedAnswer::of(c.kind));
@@ -174,6 +186,7 @@ pub(crate) fn question_of(figure: &Figure, column: &str) -> Question {
     let figure = figure.id.clone();
     match column {
         COST => Question::Cost { figure },
+        COST_CHANGE => Question::CostChange { holder: figure },
         column => Question::Fact { figure, column: column.to_owned() },
     }
 }

@@ -8,12 +8,12 @@ use muster_rules::id::FigureId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::FactColumn;
 use super::column::{column, normal};
+use super::{FactColumn, cost_change};
 use crate::base::error::{Error, Kind};
 use crate::base::muster::Muster;
 use crate::base::session::Session;
-use crate::base::words::FACTIONS;
+use crate::base::words::{COST_CHANGE, FACTIONS};
 use crate::own::my_figures::Wrong;
 use crate::own::pack_table::PackTable;
 
@@ -104,8 +104,10 @@ impl Muster {
         let name = answers_name(game);
         let own = self.own_packs_kept();
         let pack = own.iter().find(|p| p.name == name);
-        let table = PackTable::read(TABLE, pack.and_then(|p| p.files.get(TABLE)), &COLUMNS)?;
-        Ok(told(&table))
+        let file = |name| pack.and_then(|p| p.files.get(name));
+        let mut all = told(&PackTable::read(TABLE, file(TABLE), &COLUMNS)?);
+        all.extend(cost_change::told(&cost_change::table(file(cost_change::TABLE))?));
+        Ok(all)
     }
 
     /// Writes cells, in the form used in packs, to the user's own pack; empty ones are removed from it. Reloads the
@@ -182,7 +184,9 @@ fn told(table: &PackTable) -> Vec<ToldFact> {
 fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result<Vec<ToldFact>, Error> {
     let mut table = PackTable::read(TABLE, answers.files.get(TABLE), &COLUMNS)?;
     let mut admitted = PackTable::read(ADMISSIONS, answers.files.get(ADMISSIONS), &[])?;
-    let said: BTreeMap<_, _> = told(&table).into_iter().map(|t| ((t.figure, t.column), t.value)).collect();
+    let mut cheaper = cost_change::table(answers.files.get(cost_change::TABLE))?;
+    let said = told(&table).into_iter().chain(cost_change::told(&cheaper));
+    let said: BTreeMap<_, _> = said.map(|t| ((t.figure, t.column), t.value)).collect();
     let mut before = Vec::new();
     for cell in cells {
         let key = (cell.figure.clone(), cell.column.clone());
@@ -198,6 +202,10 @@ fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result
             admitted.remove(|row| mine(&row));
         }
         before.push(ToldFact { value, ..cell.clone() });
+        if cell.column == COST_CHANGE {
+            cost_change::put(&mut cheaper, cell);
+            continue;
+        }
         let is = |row: crate::own::pack_table::Cells<'_>| {
             row.get("figure") == cell.figure.as_str() && row.get("column") == cell.column
         };
@@ -215,6 +223,9 @@ fn put(answers: &mut PackFiles, game: &LoadedGame, cells: &[ToldFact]) -> Result
         table.put(is, &row);
     }
     answers.files.insert(TABLE.to_owned(), table.bytes()?);
+    if cells.iter().any(|cell| cell.column == COST_CHANGE) {
+        answers.files.insert(cost_change::TABLE.to_owned(), cheaper.bytes()?);
+    }
     if answers.files.contains_key(ADMISSIONS) {
         answers.files.insert(ADMISSIONS.to_owned(), admitted.bytes()?);
     }

@@ -2,6 +2,7 @@
 //! finding, on a figure's page, in the grid of a set. They go into the user's own pack and override single cells.
 
 mod column;
+mod cost_change;
 mod found;
 mod gaps;
 mod grid;

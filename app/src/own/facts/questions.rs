@@ -7,6 +7,7 @@ use muster_rules::catalogue::Catalogue;
 use muster_rules::constraint::Constraint;
 use muster_rules::constraint::side_list::{Amount, SideList};
 use muster_rules::figure::{Cost, Figure, Standing};
+use muster_rules::id::FigureId;
 use muster_rules::report::Question;
 
 /// Returns the questions that the data about a figure leaves open.
@@ -60,9 +61,22 @@ pub(crate) fn question_id(question: &Question) -> String {
 /// Returns whether it is still an open question which figures this figure admits.
 fn lets_in_unknown(catalogue: &Catalogue, figure: &Figure) -> bool {
     let constraints = || catalogue.formats().iter().flat_map(|f| &f.constraints);
-    let lets_in = |c: &Constraint| matches!(c, Constraint::Admits(a) if a.told && a.with.as_ref().is_some_and(|w| w.matches(figure)));
+    let lets_in = |c: &Constraint| match c {
+        Constraint::Admits(rule) => rule.told && rule.with.as_ref().is_some_and(|with| with.matches(figure)),
+        Constraint::Conscripts(rule) => rule.told && rule.with.matches(figure),
+        _ => false,
+    };
     let mut rows = catalogue.let_in().iter().filter(|row| row.holder == figure.id).peekable();
     constraints().any(lets_in) && (rows.peek().is_none() || rows.any(|row| row.who.is_none()))
+}
+
+/// Returns whether a figure makes all members count as one faction, and players settle whom it lets in.
+pub(super) fn conscripts(game: &LoadedGame, holder: &FigureId) -> bool {
+    let mut constraints = game.catalogue.formats().iter().flat_map(|f| &f.constraints);
+    game.catalogue.figure(holder).is_some_and(|figure| {
+        constraints
+            .any(|c| matches!(c, Constraint::Conscripts(rule) if rule.told && rule.with.matches(figure)))
+    })
 }
 
 /// Returns the flags that the game's rules depend on and that are unknown for a figure.

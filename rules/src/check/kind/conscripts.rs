@@ -3,18 +3,25 @@
 use super::{Admit, Check};
 use crate::check::allegiance::Standing;
 use crate::check::squad::Squad;
-use crate::constraint::conscripts::Conscripts;
+use crate::constraint::conscripts::{Conscripts, Reading};
 use crate::figure::Figure;
 use crate::id::FactionId;
-use crate::report::{Fact, Finding, Severity};
+use crate::report::{Fact, Finding, Fix, Question, Severity};
 
 impl Check for Conscripts {
-    fn admit(&self, squad: &Squad<'_>, _figure: &Figure, faction: &FactionId) -> Admit {
-        if self.conscripts(squad, faction) { Admit::Yes(self.rule.clone()) } else { Admit::No }
+    fn admit(&self, squad: &Squad<'_>, figure: &Figure, faction: &FactionId) -> Admit {
+        let mut readings = self.readings(squad);
+        let admits = *faction == self.faction
+            && readings.any(|(_, reading)| match reading {
+                Reading::Open | Reading::Anybody => true,
+                Reading::Those(who) => who.matches(figure),
+            });
+        if admits { Admit::Yes(self.rule.clone()) } else { Admit::No }
     }
 
     fn conscripts(&self, squad: &Squad<'_>, faction: &FactionId) -> bool {
-        *faction == self.faction && squad.lines.iter().any(|l| self.with.matches(l.figure))
+        *faction == self.faction
+            && self.readings(squad).any(|(_, reading)| !matches!(reading, Reading::Those(_)))
     }
 
     fn findings(&self, squad: &Squad<'_>, out: &mut Vec<Finding>) {
@@ -28,7 +35,17 @@ impl Check for Conscripts {
                 .with("faction", Fact::Faction(self.faction.clone()))
         };
         if !let_in.is_empty() {
-            out.push(finding("conscripts-let-in").about(let_in));
+            // Without any figure that certainly lets them in, it rests on a reading that somebody may not share.
+            let open = self.readings(squad).find(|(_, reading)| *reading == Reading::Open);
+            let settled = self.readings(squad).any(|(_, reading)| reading == Reading::Anybody);
+            out.push(match open.filter(|_| !settled) {
+                Some((holder, _)) => {
+                    let question = Question::LetIn { holder: holder.id.clone() };
+                    let with = Fact::Figures(vec![holder.id.clone()]);
+                    finding("conscripts-open").about(let_in).with("with", with).fix(Fix::Settle { question })
+                }
+                None => finding("conscripts-let-in").about(let_in),
+            });
         }
         // Figures that could join if someone were there to conscript them.
         if !here && allegiance.chosen.faction == self.faction {
@@ -40,5 +57,13 @@ impl Check for Conscripts {
                 out.push(finding("conscripts-needs").about(foreign).with("with", Fact::Figures(company)));
             }
         }
+    }
+}
+
+impl Conscripts {
+    /// Returns the members with this effect, and whom each lets in.
+    fn readings<'a>(&'a self, squad: &'a Squad<'_>) -> impl Iterator<Item = (&'a Figure, Reading<'a>)> {
+        let members = squad.lines.iter().map(|l| l.figure).filter(|f| self.with.matches(f));
+        members.map(|holder| (holder, self.reading(squad.catalogue, holder)))
     }
 }

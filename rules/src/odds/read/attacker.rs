@@ -39,6 +39,12 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, of: Of, read: &mu
         any_roll.conditions.retain(|condition| *condition != Condition::NaturalTwenty);
         return lookup.take_in(&any_roll, of, &effects, when, |effect| top(meaning, effect, read));
     }
+    if mechanics.conditions.contains(&Condition::BothHit) {
+        // The rolls tell whether they hit.
+        let mut any_roll = mechanics.clone();
+        any_roll.conditions.retain(|condition| *condition != Condition::BothHit);
+        return lookup.take_in(&any_roll, of, &effects, when, |effect| second_hit(meaning, effect, read));
+    }
     lookup
         .take_in(mechanics, of, &effects, when, |effect| apply(lookup, meaning, mechanics, of, effect, read))
 }
@@ -183,6 +189,16 @@ fn apply(
             ignores(Ignored::Cover) || ignores(Ignored::FigureCover) && figures == lookup::Holds::Yes;
     }
     known & lookup.granted(meaning, effect, |granted| self::read(lookup, granted, Of::Itself, read))
+}
+
+/// Evaluates an effect of the second of two hits.
+fn second_hit(meaning: &Meaning<'_>, effect: &Effect, read: &mut Assault) -> bool {
+    let mut rest = effect.clone();
+    let bonus = rest.bonus.remove(&Stat::Damage).and_then(|amount| number(meaning, &amount));
+    let bonus = bonus.and_then(|amount| u32::try_from(amount).ok());
+    let counted = bonus.filter(|_| rest == Effect::default() && read.again.is_none());
+    read.second_hit += counted.unwrap_or(0);
+    counted.is_some()
 }
 
 /// Evaluates an effect of the highest roll.

@@ -23,6 +23,8 @@ pub struct Assault {
     pub damage_bonus: i32,
     /// Damage that critical hits do besides, not multiplied.
     pub critical_bonus: i32,
+    /// Damage that the second hit does besides, not multiplied by critical hits.
+    pub second_hit: u32,
     /// The bonus of abilities to every attack.
     pub bonus: i32,
     /// Further attacks that add up with any others.
@@ -177,6 +179,7 @@ impl ReadRoll {
                 .saturating_add(assault.against),
             hit_points: guard.hit_points,
             no_criticals: guard.no_criticals,
+            second_hit: assault.second_hit,
             avoids: guard.avoids,
             reductions,
             last_stand: guard.last_stand,

@@ -26,6 +26,12 @@ impl Deciding<'_> {
             let name = self.known(chosen)?.piece.name.clone();
             return Err(Refusal::Unknown { what: Thing::Figure, name });
         }
+        // It may have left since the question was asked.
+        if let Some(chosen) = chosen.map(|chosen| self.known(chosen)).transpose()?
+            && !chosen.is_there()
+        {
+            return Err(Refusal::Gone { name: chosen.piece.name.clone() });
+        }
         let answer = Answer { ask, outcome, successes, chosen };
         self.push(Event::Answered {
             ask: answer.ask.number,
@@ -67,6 +73,11 @@ impl Deciding<'_> {
         let need = answer.ask.cost;
         if have < need {
             return Err(Refusal::TooLittle { counter, need, have });
+        }
+        if let Some(known) = self.table.play.counter(&counter)
+            && let Err(refusal) = self.may_spend(self.known(figure)?, known)
+        {
+            self.forbid(refusal)?;
         }
         self.push(Event::Counted { figure, counter, by: -i64::from(need) });
         Ok(())

@@ -94,9 +94,10 @@ impl Deciding<'_> {
             word.meanings.into_iter().map(move |meaning| (keyword, meaning))
         });
         for (word, meaning) in printed.chain(granted) {
-            let Some(mechanics) = meaning.term.mechanics.as_ref().filter(|m| m.when == Some(moment)) else {
-                continue;
-            };
+            let play = self.table.play;
+            let asked =
+                |m: &&Mechanics| m.when == Some(moment) && Place::of_word(m, play) == Some(Place::Event);
+            let Some(mechanics) = meaning.term.mechanics.as_ref().filter(asked) else { continue };
             asks.extend(self.ask(moment, figure, (word, &meaning, mechanics), what, before));
         }
         asks
@@ -341,7 +342,7 @@ impl Deciding<'_> {
     fn choices(&self, figure: &Standing, mechanics: &Mechanics, effects: &[&Effect]) -> Vec<FigureNo> {
         let given = |effect: &&&Effect| {
             matches!(effect.to.or(mechanics.target), Some(Whom::Ally | Whom::AllyOrItself))
-                && (effect.bonus.contains_key(&Stat::Force) || !effect.grants.is_empty())
+                && (effect.bonus.contains_key(&Stat::Force) || !effect.grants.is_empty() || effect.defeats)
         };
         let Some(effect) = effects.iter().find(given) else { return Vec::new() };
         let who = effect.who.as_ref().or(mechanics.who.as_ref());
@@ -351,7 +352,11 @@ impl Deciding<'_> {
             (one.number != figure.number || itself)
                 && self.card(one.number).is_some_and(|other| who.is_none_or(|who| who.matches(other)))
         };
-        self.state.in_play(figure.piece.side).filter(fits).map(|one| one.number).collect()
+        // The squads of a team are allies.
+        let team = self.state.team(figure.piece.side);
+        let allies =
+            self.state.figures.iter().filter(|one| one.is_there() && self.state.team(one.piece.side) == team);
+        allies.filter(fits).map(|one| one.number).collect()
     }
 
     /// Gives questions their numbers, leaving out copies of a figure that ask the same.
@@ -417,7 +422,7 @@ impl Deciding<'_> {
                 let fell =
                     what.target.is_some_and(|target| self.known(target).is_ok_and(|one| !one.is_there()));
                 let harms = matches!(moment, Moment::Hit | Moment::DealsDamage | Moment::TakesDamage);
-                if Place::of(moment, self.table.play) != Place::Event || fell && harms {
+                if fell && harms {
                     continue;
                 }
                 asks.extend(self.words_at(moment, figure, &what, false));

@@ -47,6 +47,7 @@ impl Deciding<'_> {
                 self.leaves(figure, Leaving::Fled, by);
                 Ok(())
             }
+            Tap::Return { figure, damage, scenario } => self.put_back(figure, *damage, *scenario),
             Tap::Condition { figure, condition } => {
                 let figure = self.there(figure)?;
                 if let Some((word, condition)) = self.immune(figure, condition) {
@@ -86,6 +87,29 @@ impl Deciding<'_> {
             }
             _ => Err(Refusal::NoSuchTap { tap: tap.name() }),
         }
+    }
+
+    /// Puts a defeated figure back on the table. Whoever has points for it loses them, unless the scenario puts it back.
+    fn put_back(&mut self, who: &Who, damage: u32, scenario: bool) -> Result<(), Refusal> {
+        let Some(returns) = &self.table.play.returns else {
+            return Err(Refusal::NoSuchTap { tap: "return" });
+        };
+        let fell = |figure: &Standing| figure.left == Some(Leaving::Defeated);
+        let number = self.state.who(who, fell)?;
+        let figure = self.known(number)?;
+        let name = figure.piece.name.clone();
+        if !fell(figure) {
+            return Err(Refusal::NotDefeated { name });
+        }
+        if figure.piece.hits.is_some_and(|hits| damage >= hits) {
+            return Err(Refusal::Gone { name });
+        }
+        let takes = if returns.takes_points && !scenario { figure.gave.clone() } else { Vec::new() };
+        if damage > 0 {
+            self.stepped(damage)?;
+        }
+        self.push(Event::Returned { figure: number, damage, takes });
+        Ok(())
     }
 
     fn by(&self, by: Option<&Who>) -> Result<Option<FigureNo>, Refusal> {
@@ -299,7 +323,7 @@ impl Deciding<'_> {
     }
 
     /// Whether a figure may spend once more in this turn.
-    fn may_spend(&self, figure: &Standing, counter: &Counter) -> Result<(), Refusal> {
+    pub(super) fn may_spend(&self, figure: &Standing, counter: &Counter) -> Result<(), Refusal> {
         let Some(usual) = counter.a_turn else { return Ok(()) };
         let by = counter.a_turn_by.as_ref().zip(self.card(figure.number));
         let most = by.and_then(|(ability, card)| number_of(card, ability)).unwrap_or(usual).max(usual);

@@ -130,6 +130,7 @@ impl<'a> Deciding<'a> {
             | Tap::Morale { .. }
             | Tap::Defeat { .. }
             | Tap::Flee { .. }
+            | Tap::Return { .. }
             | Tap::Condition { .. }
             | Tap::Recover { .. }
             | Tap::Spend { .. }

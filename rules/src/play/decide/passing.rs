@@ -65,10 +65,13 @@ impl Deciding<'_> {
                 out.extend(friends(*figure).map(|one| (Moment::AllyDefeated, one, what)));
                 out.extend(foes(*figure).map(|one| (Moment::EnemyDefeated, one, what)));
             }
-            Event::Activated { figures, .. } => {
+            Event::Activated { figures, aside } => {
                 for figure in figures {
                     let what = Happening { by: Some(*figure), ..Happening::default() };
                     out.push((Moment::Activation, *figure, what));
+                    if !aside {
+                        out.push((Moment::Turn, *figure, what));
+                    }
                     out.extend(foes(*figure).map(|one| (Moment::EnemyActivation, one, what)));
                     // Where moves aren't tapped, whoever is activated may move.
                     if self.table.play.field.is_none() {

@@ -8,7 +8,7 @@ import { route } from '../../lib/route.svelte';
 import { Fault, setPlatform } from '../../platform';
 import { MemoryPlatform, refusal } from '../../platform/memory';
 import PlayPage from './PlayPage.svelte';
-import { table } from './sample';
+import { figure, table } from './sample';
 
 let host: MemoryPlatform;
 let now: KeptPlay;
@@ -248,6 +248,16 @@ describe('a game at the table', () => {
         { do: 'flee', figure: 2, by: null },
       ]),
     );
+  });
+
+  it('puts back whoever has fallen, and does nothing else to it', async () => {
+    const fallen = { state: 'defeated' as const, in_play: false, hp_left: 0, damage: 40, returnable: true };
+    now = table({ figures: [figure(1, 'Anna', 'Jedi'), figure(2, 'Béla', 'Guard', fallen)] });
+    await show();
+    await user.click(button('More for Guard'));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(1);
+    await user.click(await screen.findByRole('menuitem', { name: 'Put back on the table' }));
+    await waitFor(() => expect(taps()).toEqual([{ do: 'return', figure: 2, damage: 0, scenario: false }]));
   });
 
   it('says who won and why', async () => {

@@ -37,6 +37,7 @@ export function figure(
     scored: 0,
     worth_open: false,
     replaceable: false,
+    returnable: false,
     needed: true,
     arrived: null,
     column: null,

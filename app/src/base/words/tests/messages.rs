@@ -48,6 +48,7 @@ const FACTS: &[(&str, &str)] = &[
     ("command-untamed", "ability holder reach"),
     ("conscripts-let-in", "faction"),
     ("conscripts-needs", "faction with"),
+    ("conscripts-open", "faction with"),
     ("copies-none", "copies max"),
     ("copies-open", "copies max"),
     ("copies-over", "copies max"),
