@@ -24,6 +24,25 @@ night-event-joined = { $name } joined
 night-event-counted = { $name }: { $by }
 night-event-drew = { $name } drawn
 night-event-used = { $name } used
+night-event-acted = { $name } activated
+night-event-fared = { $name }: damage { $damage }, strain { $strain } ({ $state })
+night-event-hurt = { $name }: { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}{ $damage ->
+    [none] {""}
+   *[other] , damage { $damage }
+}
+night-event-marked = { $name } gains { $state }
+night-event-unmarked = { $name } loses { $state }
+night-event-noted = Noted: { $name }
+night-event-happened = Happened: { $name }
+night-event-limited = { $round ->
+    [0] No last round
+   *[other] The mission ends with round { $round }
+}
+night-when-start = start of round { $round }
+night-when-end = end of round { $round }
 night-refused-not-begun = Set up the mission first.
 night-refused-begun = The mission is already set up.
 night-refused-unchosen = Several missions can be played: say which one you set up.
@@ -37,9 +56,31 @@ night-refused-gone = { $id }: no figure is on the table. Deploy the group again.
 night-refused-no-more = { $id }: there are only { $most }.
 night-refused-none-there = There is nothing left to remove.
 night-refused-joined = { $id } has already joined.
+night-refused-not-open = { $id } is no open group: it is unique and wasn’t won, or in no box you play with. Deploy it anyway if the mission says so.
+night-refused-unique = { $id } is on the table already.
+night-refused-no-miniatures = { $id }: the boxes hold only { $most } miniatures.
+night-refused-acted = { $id } has already been activated this round.
+night-refused-others-first = { $id } has to be activated first.
+night-refused-out = { $id } has withdrawn.
+night-refused-same-state = { $id } is in that state already. A wounded hero who is defeated again withdraws.
+night-refused-too-much-strain = { $id } can choose to suffer { $have } strain at most. What is forced beyond that is damage.
+night-refused-health-unknown = Muster doesn’t know the Health of { $id }. Record the defeat instead.
+night-refused-has-condition = That condition is there already: nobody has one twice.
+night-refused-no-words = A line needs words.
+night-refused-one-ally = { $id } has already joined: one ally a mission.
 night-told-round = Round { $round }
+night-told-nobody-well = All heroes are wounded
+night-told-limit = The last round, { $round }, has come
 night-told = { $name }: { $what }
 night-told-counter = { $name }: { $count } (round { $rounds })
+night-status = Status phase
+night-lines = To remember
+night-due = Now
+night-acted = activated
+night-hurt = damage { $damage }
+night-damage = Damage { $damage }/{ $health }
+night-strain = Strain { $strain }/{ $endurance }
+night-crates-differ = The result’s crates differ from the { $counted } counted during the mission.
 night-none = There are several missions to choose from. Start one of them:
 night-not-begun = Not set up yet.
 night-round = Round { $round }

@@ -57,6 +57,31 @@ night-join-of = { $joined ->
    *[other] Join: { $name }
 }
 night-from = From the mission night
+night-act = Activate
+night-act-of = { $acted ->
+    [0] Activate { $name }
+   *[other] Activate { $name }, { $acted } of { $most } done
+}
+night-damage-label = Damage
+night-strain-label = Strain
+night-rest = Rest
+night-rest-why = Recovers strain up to the Endurance; what is left of it heals damage
+night-rest-of = { $name } rests
+night-lines-heading = From the mission’s rules
+night-last-round = until round { $round }
+night-happened = Happened
+night-happened-of = Happened: { $line }
+night-no-lines = Nothing noted.
+night-line = A line to be reminded of
+night-line-when = When
+night-line-start = start of a round
+night-line-end = end of a round
+night-line-told = whenever it says
+night-line-round = Round
+night-line-add = Note it
+night-limit = Last round
+night-limit-set = Set
+night-status-heading = Status phase
 key-night = Mission night
 key-night-round = Next round
 key-night-undo = Undo the last tap

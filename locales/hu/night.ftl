@@ -24,6 +24,22 @@ night-event-joined = { $name } csatlakozott
 night-event-counted = { $name }: { $by }
 night-event-drew = Kihúzva: { $name }
 night-event-used = Felhasználva: { $name }
+night-event-acted = { $name } aktiválva
+night-event-fared = { $name }: sérülés { $damage }, stressz { $strain } ({ $state })
+night-event-hurt = { $name }: { $figures } figura{ $damage ->
+    [none] {""}
+   *[other] , sérülés { $damage }
+}
+night-event-marked = { $name }: { $state }
+night-event-unmarked = { $name }: már nem { $state }
+night-event-noted = Feljegyezve: { $name }
+night-event-happened = Megtörtént: { $name }
+night-event-limited = { $round ->
+    [0] Nincs utolsó kör
+   *[other] A küldetés a(z) { $round }. körrel véget ér
+}
+night-when-start = a(z) { $round }. kör elején
+night-when-end = a(z) { $round }. kör végén
 night-refused-not-begun = Előbb állítsd fel a küldetést.
 night-refused-begun = A küldetés már fel van állítva.
 night-refused-unchosen = Több küldetés is játszható: add meg, melyiket állítod fel.
@@ -37,9 +53,31 @@ night-refused-gone = { $id }: egyik figurája sincs az asztalon. Állítsd fel �
 night-refused-no-more = { $id }: csak { $most } van belőle.
 night-refused-none-there = Nincs mit elvenni.
 night-refused-joined = { $id } már csatlakozott.
+night-refused-not-open = { $id } nem választható csapat: egyedi, és nem nyertétek meg, vagy nincs a dobozaitokban. Ha a küldetés írja elő, vesd be mégis.
+night-refused-unique = { $id } már az asztalon van.
+night-refused-no-miniatures = { $id }: a dobozokban csak { $most } figura van.
+night-refused-acted = { $id } ebben a körben már aktiválva volt.
+night-refused-others-first = Előbb { $id } következik.
+night-refused-out = { $id } már visszavonult.
+night-refused-same-state = { $id } már ilyen állapotban van. Ha a sebesült hőst újra legyőzik, visszavonul.
+night-refused-too-much-strain = { $id } legfeljebb { $have } stresszt vállalhat. Ami ezen felül kényszerű, az sérülés.
+night-refused-health-unknown = { $id } életereje nem ismert. Jegyezd fel inkább a legyőzését.
+night-refused-has-condition = Ez az állapot már megvan: senkin sincs kétszer ugyanaz.
+night-refused-no-words = A feljegyzéshez szöveg kell.
+night-refused-one-ally = { $id } már csatlakozott: küldetésenként egy szövetséges.
 night-told-round = { $round }. kör
+night-told-nobody-well = Minden hős megsebesült
+night-told-limit = Eljött az utolsó, { $round }. kör
 night-told = { $name }: { $what }
 night-told-counter = { $name }: { $count } ({ $rounds }. kör)
+night-status = Állapotszakasz
+night-lines = Emlékeztetők
+night-due = Most
+night-acted = aktiválva
+night-hurt = sérült: { $damage }
+night-damage = Sérülés { $damage }/{ $health }
+night-strain = Stressz { $strain }/{ $endurance }
+night-crates-differ = Az eredmény ládái eltérnek a küldetés alatt számolt { $counted } ládától.
 night-none = Több küldetés közül lehet választani. Kezdd el az egyiket:
 night-not-begun = Még nincs felállítva.
 night-round = { $round }. kör

@@ -54,6 +54,31 @@ night-join-of = { $joined ->
    *[other] Csatlakozás: { $name }
 }
 night-from = A játékest szerint
+night-act = Aktiválás
+night-act-of = { $acted ->
+    [0] { $name } aktiválása
+   *[other] { $name } aktiválása, { $acted } / { $most } megvolt
+}
+night-damage-label = Sérülés
+night-strain-label = Stressz
+night-rest = Pihenés
+night-rest-why = Az állóképességig csökkenti a stresszt, a maradékkal gyógyul
+night-rest-of = { $name } pihen
+night-lines-heading = A küldetés szabályaiból
+night-last-round = a(z) { $round }. körig
+night-happened = Megtörtént
+night-happened-of = Megtörtént: { $line }
+night-no-lines = Nincs feljegyzés.
+night-line = Emlékeztető sor
+night-line-when = Mikor
+night-line-start = kör elején
+night-line-end = kör végén
+night-line-told = amikor a sor mondja
+night-line-round = Kör
+night-line-add = Feljegyzés
+night-limit = Utolsó kör
+night-limit-set = Beállítás
+night-status-heading = Állapotszakasz
 key-night = Játékest
 key-night-round = Következő kör
 key-night-undo = Az utolsó lépés visszavonása

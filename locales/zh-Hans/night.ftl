@@ -24,6 +24,22 @@ night-event-joined = { $name } 加入
 night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
+night-event-acted = { $name } 已启动
+night-event-fared = { $name }：伤害 { $damage }，压力 { $strain }（{ $state }）
+night-event-hurt = { $name }：{ $figures } 个模型{ $damage ->
+    [none] {""}
+   *[other] ，伤害 { $damage }
+}
+night-event-marked = { $name } 获得 { $state }
+night-event-unmarked = { $name } 移除 { $state }
+night-event-noted = 已记录：{ $name }
+night-event-happened = 已发生：{ $name }
+night-event-limited = { $round ->
+    [0] 没有最后回合
+   *[other] 任务在第 { $round } 回合后结束
+}
+night-when-start = 第 { $round } 回合开始
+night-when-end = 第 { $round } 回合结束
 night-refused-not-begun = 请先准备任务。
 night-refused-begun = 任务已经准备好了。
 night-refused-unchosen = 有多个任务可进行：请指定要准备的任务。
@@ -37,9 +53,31 @@ night-refused-gone = { $id }：桌上没有模型。请重新部署这个小组�
 night-refused-no-more = { $id }：最多只有 { $most } 个。
 night-refused-none-there = 没有可以减少的了。
 night-refused-joined = { $id } 已经加入。
+night-refused-not-open = { $id } 不是可选小组：它是唯一的且尚未赢得，或不在使用的盒子中。如果任务要求，仍可部署。
+night-refused-unique = { $id } 已在场上。
+night-refused-no-miniatures = { $id }：盒子里只有 { $most } 个模型。
+night-refused-acted = { $id } 本回合已启动过。
+night-refused-others-first = 请先启动 { $id }。
+night-refused-out = { $id } 已撤退。
+night-refused-same-state = { $id } 已是此状态。受伤的英雄再次被击败时撤退。
+night-refused-too-much-strain = { $id } 最多可自愿承受 { $have } 点压力。被迫承受的其余部分变为伤害。
+night-refused-health-unknown = 不知道 { $id } 的生命值。请改为记录击败。
+night-refused-has-condition = 已有此状态：同一状态不会重复。
+night-refused-no-words = 请写下要提醒的内容。
+night-refused-one-ally = { $id } 已加入：每个任务一名盟友。
 night-told-round = 第 { $round } 回合
+night-told-nobody-well = 所有英雄都已受伤
+night-told-limit = 已到最后的第 { $round } 回合
 night-told = { $name }：{ $what }
 night-told-counter = { $name }：{ $count }（第 { $rounds } 回合）
+night-status = 战况阶段
+night-lines = 提醒
+night-due = 现在
+night-acted = 已启动
+night-hurt = 伤害 { $damage }
+night-damage = 伤害 { $damage }/{ $health }
+night-strain = 压力 { $strain }/{ $endurance }
+night-crates-differ = 结果中的货箱与任务中计数的 { $counted } 个不同。
 night-none = 有几个任务可以选择，请开始其中一个：
 night-not-begun = 还没有准备。
 night-round = 第 { $round } 回合

@@ -54,6 +54,31 @@ night-join-of = { $joined ->
    *[other] 加入：{ $name }
 }
 night-from = 按任务之夜的记录
+night-act = 启动
+night-act-of = { $acted ->
+    [0] 启动 { $name }
+   *[other] 启动 { $name }，已 { $acted } / { $most } 次
+}
+night-damage-label = 伤害
+night-strain-label = 压力
+night-rest = 休息
+night-rest-why = 移除等于耐力的压力，余下的治疗伤害
+night-rest-of = { $name } 休息
+night-lines-heading = 任务规则
+night-last-round = 到第 { $round } 回合
+night-happened = 已发生
+night-happened-of = 已发生：{ $line }
+night-no-lines = 没有记录。
+night-line = 要提醒的内容
+night-line-when = 时间
+night-line-start = 回合开始
+night-line-end = 回合结束
+night-line-told = 按内容所述
+night-line-round = 回合
+night-line-add = 记录
+night-limit = 最后回合
+night-limit-set = 设定
+night-status-heading = 战况阶段
 key-night = 任务之夜
 key-night-round = 下一回合
 key-night-undo = 撤销上一步

@@ -24,6 +24,22 @@ night-event-joined = { $name } 加入
 night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
+night-event-acted = { $name } 已啟動
+night-event-fared = { $name }：傷害 { $damage }，壓力 { $strain }（{ $state }）
+night-event-hurt = { $name }：{ $figures } 個模型{ $damage ->
+    [none] {""}
+   *[other] ，傷害 { $damage }
+}
+night-event-marked = { $name } 獲得 { $state }
+night-event-unmarked = { $name } 移除 { $state }
+night-event-noted = 已記錄：{ $name }
+night-event-happened = 已發生：{ $name }
+night-event-limited = { $round ->
+    [0] 沒有最後回合
+   *[other] 任務在第 { $round } 回合後結束
+}
+night-when-start = 第 { $round } 回合開始
+night-when-end = 第 { $round } 回合結束
 night-refused-not-begun = 請先準備任務。
 night-refused-begun = 任務已經準備好了。
 night-refused-unchosen = 有數個任務可進行：請指定要準備的任務。
@@ -37,9 +53,31 @@ night-refused-gone = { $id }：桌上沒有模型。請重新部署這個小組�
 night-refused-no-more = { $id }：最多只有 { $most } 個。
 night-refused-none-there = 沒有可以減少的了。
 night-refused-joined = { $id } 已經加入。
+night-refused-not-open = { $id } 不是支援小組：它是唯一的且尚未贏得，或不在使用的盒子中。如果任務要求，仍可部署。
+night-refused-unique = { $id } 已在場上。
+night-refused-no-miniatures = { $id }：盒子裡只有 { $most } 個模型。
+night-refused-acted = { $id } 本回合已啟動過。
+night-refused-others-first = 請先啟動 { $id }。
+night-refused-out = { $id } 已撤退。
+night-refused-same-state = { $id } 已是此狀態。受傷的英雄再次被擊敗時撤退。
+night-refused-too-much-strain = { $id } 最多可自願承受 { $have } 點壓力。被迫承受的其餘部分變為傷害。
+night-refused-health-unknown = 不知道 { $id } 的生命值。請改為記錄擊敗。
+night-refused-has-condition = 已有此狀態：同一狀態不會重複。
+night-refused-no-words = 請寫下要提醒的內容。
+night-refused-one-ally = { $id } 已加入：每個任務一名盟友。
 night-told-round = 第 { $round } 回合
+night-told-nobody-well = 所有英雄都已受傷
+night-told-limit = 已到最後的第 { $round } 回合
 night-told = { $name }：{ $what }
 night-told-counter = { $name }：{ $count }（第 { $rounds } 回合）
+night-status = 戰況階段
+night-lines = 提醒
+night-due = 現在
+night-acted = 已啟動
+night-hurt = 傷害 { $damage }
+night-damage = 傷害 { $damage }/{ $health }
+night-strain = 壓力 { $strain }/{ $endurance }
+night-crates-differ = 結果中的貨箱與任務中計數的 { $counted } 個不同。
 night-none = 有幾個任務可以選擇，請開始其中一個：
 night-not-begun = 還沒有準備。
 night-round = 第 { $round } 回合

@@ -54,6 +54,31 @@ night-join-of = { $joined ->
    *[other] 加入：{ $name }
 }
 night-from = 依任務之夜的紀錄
+night-act = 啟動
+night-act-of = { $acted ->
+    [0] 啟動 { $name }
+   *[other] 啟動 { $name }，已 { $acted } / { $most } 次
+}
+night-damage-label = 傷害
+night-strain-label = 壓力
+night-rest = 休息
+night-rest-why = 移除等於耐力的壓力，餘下的治療傷害
+night-rest-of = { $name } 休息
+night-lines-heading = 任務規則
+night-last-round = 到第 { $round } 回合
+night-happened = 已發生
+night-happened-of = 已發生：{ $line }
+night-no-lines = 沒有記錄。
+night-line = 要提醒的內容
+night-line-when = 時間
+night-line-start = 回合開始
+night-line-end = 回合結束
+night-line-told = 依內容所述
+night-line-round = 回合
+night-line-add = 記錄
+night-limit = 最後回合
+night-limit-set = 設定
+night-status-heading = 戰況階段
 key-night = 任務之夜
 key-night-round = 下一回合
 key-night-undo = 復原上一步

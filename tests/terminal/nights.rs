@@ -137,8 +137,50 @@ fn only_groups_of_the_boxes_played_with_are_open_and_unique_ones_once_they_are_w
     let first = &night["cards"][0];
     assert_eq!((&first["won"], &first["open"], &first["cost"]), (&json!(true), &json!(true), &json!(18)));
     // What a mission puts on the table may be any card, for nothing.
-    let placed = tap(&user, &["deploy", "Snowtrooper", "free=yes"], 0);
+    let refused = tap(&user, &["deploy", "Snowtrooper", "free=yes"], 1);
+    assert_eq!(refused["groups"], json!([]));
+    let placed = tap(&user, &["deploy", "Snowtrooper", "free=yes", "anyway=yes"], 0);
     assert_eq!(placed["groups"][0]["card_name"], "Snowtrooper");
+}
+
+#[test]
+fn what_was_counted_is_in_the_result_and_other_crates_get_a_word() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    tap(&user, &["count", "crates", "by=2"], 0);
+    let result = ["campaign", "do", "Tuesdays", "mission", "name=Aftermath", "winner=Rebels"];
+    let said = user.run(&result).exits(0).out;
+    assert!(said.contains("900 credits"), "two crates are 100 of them: {said}");
+    user.run(&["campaign", "undo", "Tuesdays"]).exits(0);
+    let said = user.run(&[result.as_slice(), &["crates=1"]].concat()).exits(0).out;
+    assert!(said.contains("850 credits") && said.contains("differ from the 2 counted"), "{said}");
+}
+
+#[test]
+fn heroes_and_groups_fare_by_taps_and_what_was_noted_comes_at_its_round() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    tap(&user, &["deploy", "Stormtrooper", "free=yes"], 0);
+    let hurt = tap(&user, &["damage", "Stormtrooper", "2"], 0);
+    assert_eq!((&hurt["groups"][0]["figures"], &hurt["groups"][0]["damage"]), (&json!(3), &json!([2])));
+    let fell = tap(&user, &["damage", "Stormtrooper", "1"], 0);
+    assert_eq!((&fell["groups"][0]["figures"], &fell["groups"][0]["damage"]), (&json!(2), &json!([])));
+    let gaarkhan = |night: &Value| {
+        let heroes = night["heroes"].as_array().expect("heroes");
+        heroes.iter().find(|hero| hero["hero"] == "gaarkhan").cloned().expect("Gaarkhan")
+    };
+    let wounded = gaarkhan(&tap(&user, &["damage", "Gaarkhan", "99"], 0));
+    assert_eq!((&wounded["state"], &wounded["damage"]), (&json!(1), &json!(0)));
+    assert_eq!(gaarkhan(&tap(&user, &["act", "Gaarkhan"], 0))["acted"], 1);
+    tap(&user, &["act", "Gaarkhan"], 1);
+    tap(&user, &["condition", "Gaarkhan", "Stunned"], 0);
+    tap(&user, &["condition", "Gaarkhan", "Stunned"], 1);
+    tap(&user, &["line", "The door opens", "end=1"], 0);
+    let round = user.run(&["campaign", "night", "Tuesdays", "round"]).exits(0).out;
+    assert!(round.contains("The door opens") && round.contains("5. Move the round marker"), "{round}");
+    tap(&user, &["happen", "1"], 0);
+    let round = user.run(&["campaign", "night", "Tuesdays", "round"]).exits(0).out;
+    assert!(!round.contains("The door opens"), "{round}");
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Shown<'_> {
     /// Describes why something moved, hiding secrets unless they were requested.
     pub(super) fn why(&self, why: &Why) -> String {
         let hidden = |card: &Card| {
-            matches!(card, Card::Agenda(_))
+            matches!(card, Card::Agenda(id) if !self.state.is_open(id))
                 && !self.secrets
                 && matches!(self.state.holder(card), Some(Holder::Side(_)))
         };

@@ -96,7 +96,8 @@ pub(crate) fn may_leave(muster: &mut Muster, book: &Book, reveal: &Reveal) -> Re
 pub(super) fn is_secret(book: &Book, step: &Step) -> bool {
     match step {
         Step::Draw { cards } => cards.is_some(),
-        Step::Agenda { .. } | Step::Play { .. } => true,
+        Step::Agenda { .. } => true,
+        Step::Play { card, .. } => !book.log.state().is_open(card),
         Step::Correct { card: Some(card), .. } => {
             book.game.campaigns.agenda_cards.contains_key(&card.0.as_str().into())
         }

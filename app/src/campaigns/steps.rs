@@ -10,6 +10,7 @@ use ts_rs::TS;
 use super::authors::Authors;
 use super::books::refused_step;
 use super::mend::give_reason;
+use super::night::{NightRequest, said};
 use super::refused::Refused;
 use super::secrets::{entitled, is_secret, unlocked};
 use super::step_text::argument;
@@ -90,8 +91,41 @@ pub fn typed(
     values: &[String],
 ) -> Result<KeptCampaign, Error> {
     let book = session.muster.campaign(&request.id)?;
-    let change = Change::of_words(Telling::of(session, &book.game), &book.log, name, values)?;
-    change_book(session, book, request, change)
+    let mut change = Change::of_words(Telling::of(session, &book.game), &book.log, name, values)?;
+    let counted = match &mut change {
+        Change::Book(step) => counted(session, &book, step, values)?,
+        _ => None,
+    };
+    let kept = change_book(session, book, request, change)?;
+    let remark = counted
+        .filter(|_| kept.books.refused.is_empty())
+        .map(|counted| session.words.get("night-crates-differ", &[("counted", counted.into())]));
+    Ok(KeptCampaign { remark, ..kept })
+}
+
+/// Takes what was counted during a mission into its result, unless something else was typed. Returns the crates counted
+/// where others were.
+fn counted(
+    session: &mut Session,
+    book: &Book,
+    step: &mut Step,
+    values: &[String],
+) -> Result<Option<u32>, Error> {
+    let Step::Mission(result) = step else { return Ok(None) };
+    if book.game.campaigns.rules.night.is_none() {
+        return Ok(None);
+    }
+    let request = NightRequest { id: book.summary.uuid.to_string(), mission: Some(result.name.clone()) };
+    let Ok(Some(said)) = said(&mut session.muster, &request) else { return Ok(None) };
+    let typed = |key: &str| values.iter().any(|value| value.starts_with(&format!("{key}=")));
+    if !typed("tokens") {
+        result.tokens = said.tokens;
+    }
+    if typed("crates") {
+        return Ok(Some(said.crates).filter(|crates| *crates != result.crates));
+    }
+    result.crates = said.crates;
+    Ok(None)
 }
 
 fn change_book(

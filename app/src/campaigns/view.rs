@@ -61,6 +61,10 @@ pub struct KeptCampaign {
     pub side_upgrade: Option<SideUpgrade>,
     /// The step that was just recorded or undone; null if none was.
     pub done: Option<String>,
+    /// What whoever recorded it should look at, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub remark: Option<String>,
     /// The step that undo would undo.
     pub undo: Option<String>,
     /// The name of the other machine that recorded that step; null if it was this one.
@@ -130,6 +134,7 @@ pub(super) fn show(session: &mut Session, book: &Book, reveal: &Reveal) -> Resul
         heroes_upgrade: shown.heroes_upgrade(),
         side_upgrade: shown.side_upgrade(),
         done: None,
+        remark: None,
         undo: telling.entry(&book.log, book.log.undoable(), reveal.secrets),
         undo_by: book.log.undoable().and_then(|at| authors.of_entry(at)).map(ToOwned::to_owned),
         redo: telling.entry(&book.log, book.log.redoable(), reveal.secrets),

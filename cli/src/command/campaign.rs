@@ -229,7 +229,9 @@ pub(super) fn changed(cx: &Context, kept: &KeptCampaign) -> Reply {
         if !kept.books.refused.is_empty() {
             return kept.books.refused.iter().map(|refused| reason(cx, &refused.why)).collect();
         }
-        format!("{}\n{}\n{}\n", done(cx, kept), balances(cx, &kept.books), one_line(&kept.books.place))
+        let remark = kept.remark.iter().map(|remark| format!("{}\n", one_line(remark))).collect::<String>();
+        let (balances, place) = (balances(cx, &kept.books), one_line(&kept.books.place));
+        format!("{}\n{remark}{balances}\n{place}\n", done(cx, kept))
     })
 }
 

@@ -2,8 +2,8 @@
 
 use muster_app::Error;
 use muster_app::campaigns::{
-    self, CardAnswer, GroupAnswer, NightAnswer, NightRequest, TapRequest, ThreatAnswer, Typed, UndoTap,
-    quoted,
+    self, CardAnswer, GroupAnswer, LineAnswer, NightAnswer, NightHero, NightRequest, TapRequest,
+    ThreatAnswer, Typed, UndoTap, quoted,
 };
 
 use crate::context::Context;
@@ -33,7 +33,8 @@ pub(super) fn run(
         (Some(refused), _) => format!("{}\n", one_line(refused)),
         (None, done) => {
             let done = done.as_deref().unwrap_or_default();
-            format!("{}\n{}", one_line(done), standing(cx, &night))
+            let round = matches!(tap, "round").then(|| status(cx, &night)).unwrap_or_default();
+            format!("{}\n{}{round}{}", one_line(done), standing(cx, &night), due(cx, &night))
         }
     }))
 }
@@ -61,6 +62,25 @@ fn standing(cx: &Context, night: &NightAnswer) -> String {
     let counted = counted.map(|counter| told(cx, &counter.counter_name, counter.count.to_string()));
     let parts: Vec<_> = std::iter::once(round).chain(threat).chain(heroes).chain(counted).collect();
     format!("{}\n", one_line(&parts.join(" · ")))
+}
+
+/// Lists what is done at the end of a round.
+fn status(cx: &Context, night: &NightAnswer) -> String {
+    let steps = (1..).zip(&night.status).map(|(number, step)| format!("  {number}. {}\n", one_line(step)));
+    let steps = steps.collect::<String>();
+    if steps.is_empty() { steps } else { format!("{}\n{steps}", cx.say("night-status", &[])) }
+}
+
+/// Reminds of what should have happened by now, and of what decides the mission.
+fn due(cx: &Context, night: &NightAnswer) -> String {
+    let now = cx.say("night-due", &[]);
+    let lines = night.lines.iter().filter(|line| line.due);
+    lines.map(|line| format!("{}\n", cx.labelled(&now, &noted(line)))).collect()
+}
+
+fn noted(line: &LineAnswer) -> String {
+    let text = one_line(&line.text);
+    if line.when_name.is_empty() { text.to_string() } else { format!("{}: {text}", line.when_name) }
 }
 
 fn told(cx: &Context, name: &str, what: String) -> String {
@@ -114,9 +134,15 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
     part("night-groups", &groups(cx, &night.groups));
     let mut heroes = Table::new(&[]);
     for hero in &night.heroes {
-        heroes.row([hero.hero_name.clone(), hero.state_name.clone(), hero.hand.join(", ")]);
+        heroes.row([hero.hero_name.clone(), hero.state_name.clone(), fares(cx, hero), hero.hand.join(", ")]);
     }
     part("night-heroes", &heroes);
+    let mut lines = Table::new(&[0]);
+    for line in night.lines.iter().filter(|line| line.happened.is_none()) {
+        let due = if line.due { cx.say("night-due", &[]) } else { String::new() };
+        lines.row([line.line.to_string(), noted(line), due]);
+    }
+    part("night-lines", &lines);
     let mut counted = Table::new(&[1]);
     for counter in &night.counters {
         let most = counter.most.map(|most| format!(" / {most}")).unwrap_or_default();
@@ -144,15 +170,41 @@ fn cost(cx: &Context, key: &str, cost: Option<u32>) -> String {
     cost.map(|cost| cx.say(key, &[("cost", cost.into())])).unwrap_or_default()
 }
 
+/// Says how a hero fares: damage, strain, conditions, and whether the hero was activated.
+fn fares(cx: &Context, hero: &NightHero) -> String {
+    let whole = |number: Option<u32>| number.map_or_else(|| "?".to_owned(), |number| number.to_string());
+    let damage = (hero.damage > 0).then(|| {
+        let health = whole(hero.health);
+        cx.say("night-damage", &[("damage", hero.damage.into()), ("health", health.into())])
+    });
+    let strain = (hero.strain > 0).then(|| {
+        let endurance = whole(hero.endurance);
+        cx.say("night-strain", &[("strain", hero.strain.into()), ("endurance", endurance.into())])
+    });
+    let conditions = hero.conditions.iter().map(|condition| condition.name.clone());
+    let acted = (hero.acted > 0).then(|| cx.say("night-acted", &[]));
+    damage.into_iter().chain(strain).chain(conditions).chain(acted).collect::<Vec<_>>().join(" · ")
+}
+
+/// Says how a group fares: damage, conditions, and whether it was activated.
+fn hurt(cx: &Context, group: &GroupAnswer) -> String {
+    let damage = group.damage.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let damage = (!damage.is_empty()).then(|| cx.say("night-hurt", &[("damage", damage.into())]));
+    let conditions = group.conditions.iter().map(|condition| condition.name.clone());
+    let acted = group.acted.then(|| cx.say("night-acted", &[]));
+    damage.into_iter().chain(conditions).chain(acted).collect::<Vec<_>>().join(" · ")
+}
+
 fn groups(cx: &Context, groups: &[GroupAnswer]) -> Table {
     let mut table = Table::new(&[0]);
-    for group in groups {
+    for group in groups.iter().filter(|group| group.figures > 0) {
         let args = [("figures", group.figures.into()), ("size", group.size.into())];
         table.row([
             group.group.to_string(),
             group.card_name.clone(),
             cx.say("night-figures", &args),
             cost(cx, "night-reinforcement", group.reinforcement),
+            hurt(cx, group),
         ]);
     }
     table

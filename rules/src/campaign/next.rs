@@ -43,6 +43,7 @@ pub fn candidates(facts: &Facts, state: &State) -> Vec<Step> {
             } else if let Some(side) = side {
                 agenda_and_deck(facts, state, side, &mut steps);
             }
+            steps.extend(in_play(facts, state));
             steps.push(Step::Next);
         }
         Phase::Mission => before_mission(facts, state, &mut steps),
@@ -125,9 +126,13 @@ fn before_mission(facts: &Facts, state: &State, steps: &mut Vec<Step>) {
             steps.push(Step::Ally { side: side.id.clone(), name: Some(ally.clone()) });
         }
     }
-    for card in facts.rules.agenda.iter().flat_map(|agenda| &state.side(&agenda.side).agenda) {
-        steps.extend(uses(facts, card));
-    }
+    steps.extend(in_play(facts, state));
+}
+
+/// Returns how the agenda cards that were bought can be used, and how the heroes can be rid of them.
+fn in_play(facts: &Facts, state: &State) -> Vec<Step> {
+    let agenda = facts.rules.agenda.iter().flat_map(|agenda| &state.side(&agenda.side).agenda);
+    agenda.flat_map(|card| uses(facts, card)).collect()
 }
 
 /// Returns the ways in which a drawn agenda card can be bought: before each hero, or where nobody knows what the card

@@ -262,6 +262,12 @@ impl State {
         side.map(|(side, _)| Holder::Side(side.clone()))
     }
 
+    /// Whether an agenda card lies in the open.
+    #[must_use]
+    pub fn is_open(&self, card: &AgendaCardId) -> bool {
+        self.sides.values().any(|book| book.open.contains_key(card))
+    }
+
     /// Whether a mission was played.
     #[must_use]
     pub fn has_played(&self, mission: &MissionId) -> bool {

@@ -3,10 +3,12 @@
 use serde::Serialize;
 
 use super::event::Event;
+use super::fare;
 use super::state::State;
-use super::table::Table;
+use super::table::{Card, Table};
 use super::tap::Tap;
 use crate::campaign::facts::Fills;
+use crate::id::FigureId;
 
 /// A reason to refuse a tap. Its message comes from the locales, by code and fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -61,6 +63,64 @@ pub enum Refusal {
     },
     /// There are none to remove.
     NoneThere,
+    /// The card isn't one of the open groups: it is unique and wasn't won, or in no box in play.
+    NotOpen {
+        /// The card.
+        id: String,
+    },
+    /// A unique card is on the table already.
+    Unique {
+        /// The card.
+        id: String,
+    },
+    /// The boxes in play hold no more miniatures.
+    NoMiniatures {
+        /// The card.
+        id: String,
+        /// The number of miniatures.
+        most: u32,
+    },
+    /// A hero or a group was activated in this round already.
+    Acted {
+        /// The hero or the card.
+        id: String,
+    },
+    /// Another hero has to be activated before one is for a second time.
+    OthersFirst {
+        /// The other hero.
+        id: String,
+    },
+    /// The hero is out.
+    Out {
+        /// The hero.
+        id: String,
+    },
+    /// The hero is in that state already.
+    SameState {
+        /// The hero.
+        id: String,
+    },
+    /// A hero can't choose to suffer strain above the endurance.
+    TooMuchStrain {
+        /// The hero.
+        id: String,
+        /// The strain that the hero can still choose to suffer.
+        have: u32,
+    },
+    /// How much damage a figure or a hero can take isn't known.
+    HealthUnknown {
+        /// The hero or the card.
+        id: String,
+    },
+    /// Nobody has a condition twice.
+    HasCondition,
+    /// A line to be reminded of has no words.
+    NoWords,
+    /// One ally joins a mission.
+    OneAlly {
+        /// The ally who joined.
+        id: String,
+    },
     /// The ally has joined already.
     Joined {
         /// The ally.
@@ -101,9 +161,12 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
         }
         Tap::Token if state.tokens == 0 => Err(Refusal::NoneThere),
         Tap::Token => Ok(Event::Tokens { spent: 1 }),
-        Tap::Deploy { card, free } => {
+        Tap::Deploy { card, free, anyway } => {
             let id = || card.as_str().to_owned();
             let known = table.cards.get(card).ok_or_else(|| Refusal::Unknown { id: id() })?;
+            if !*anyway {
+                may_deploy(table, state, known)?;
+            }
             let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
             let cost = if *free { Some(0) } else { known.cost };
             let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
@@ -124,16 +187,36 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
             Ok(Event::Defeated { group: *group })
         }
         Tap::Hero { hero, state: to } => {
-            if state.hero(hero).is_none() || *to >= table.hero_states() {
-                return Err(Refusal::Unknown { id: hero.as_str().to_owned() });
+            let id = || hero.as_str().to_owned();
+            let known = state.hero(hero).filter(|_| *to < table.hero_states());
+            let known = known.ok_or_else(|| Refusal::Unknown { id: id() })?;
+            if known.state == *to {
+                return Err(Refusal::SameState { id: id() });
             }
-            Ok(Event::Hero { hero: hero.clone(), state: *to })
+            Ok(fare::turn(table, known, *to))
         }
+        Tap::Act { whom, anyway } => fare::act(table, state, whom, *anyway),
+        Tap::Damage { whom, amount } => fare::damage(table, state, whom, *amount),
+        Tap::Heal { whom, amount } => fare::heal(state, whom, *amount),
+        Tap::Strain { hero, amount, forced } => fare::strain(table, state, hero, *amount, *forced),
+        Tap::Rest { hero } => fare::rest(table, state, hero),
+        Tap::Condition { whom, condition, off } => fare::condition(table, state, whom, condition, !*off),
+        Tap::Line { text, .. } if text.trim().is_empty() => Err(Refusal::NoWords),
+        Tap::Line { when, text } => Ok(Event::Noted { when: *when, text: text.trim().to_owned() }),
+        Tap::Happen { line } => {
+            let open = state.lines.iter().find(|one| one.number == *line && one.happened.is_none());
+            let open = open.ok_or_else(|| Refusal::Unknown { id: line.to_string() })?;
+            Ok(Event::Happened { line: open.number })
+        }
+        Tap::Limit { round } => Ok(Event::Limited { round: *round }),
         Tap::Join { ally } => {
             let id = || ally.as_str().to_owned();
             let joining = table.allies.get(ally).ok_or_else(|| Refusal::Unknown { id: id() })?;
             if state.joined.contains(ally) {
                 return Err(Refusal::Joined { id: id() });
+            }
+            if let Some(other) = state.joined.first() {
+                return Err(Refusal::OneAlly { id: other.as_str().to_owned() });
             }
             Ok(Event::Joined(joining.clone()))
         }
@@ -170,6 +253,28 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
             }
             Ok(Event::Used { supply: supply.clone() })
         }
+    }
+}
+
+/// Checks whether a card is an open group of which there are miniatures left.
+fn may_deploy(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refusal> {
+    let id = || card.id.as_str().to_owned();
+    let there = |one: &FigureId| {
+        let groups = state.groups.iter().filter(|group| group.card == *one);
+        groups.map(|group| group.figures).fold(0, u32::saturating_add)
+    };
+    if card.unique && there(&card.id) > 0 {
+        return Err(Refusal::Unique { id: id() });
+    }
+    if !card.open {
+        return Err(Refusal::NotOpen { id: id() });
+    }
+    let models = table.models.iter().find(|models| models.cards.contains(&card.id));
+    match models {
+        Some(models) if models.cards.iter().map(there).sum::<u32>() + card.figures > models.count => {
+            Err(Refusal::NoMiniatures { id: id(), most: models.count })
+        }
+        _ => Ok(()),
     }
 }
 

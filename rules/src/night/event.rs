@@ -6,6 +6,31 @@ use serde::{Deserialize, Serialize};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
 
+/// A hero, or a group on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightWhom"))]
+pub enum Whom {
+    /// A hero.
+    Hero(HeroId),
+    /// A group, by its number.
+    Group(u32),
+}
+
+/// When something that the group noted happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightWhen"))]
+pub enum When {
+    /// When the line itself says.
+    #[default]
+    Told,
+    /// At the start of a round.
+    Start(u32),
+    /// At the end of a round.
+    End(u32),
+}
+
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
@@ -65,6 +90,58 @@ pub enum Event {
         /// The side of the sheet, counted from 0; the number of sides if the hero is out.
         state: u32,
     },
+    /// A hero or a group was activated.
+    Acted {
+        /// Who.
+        whom: Whom,
+    },
+    /// A hero's damage and strain changed, and with them perhaps the side of the sheet.
+    Fared {
+        /// The hero.
+        hero: HeroId,
+        /// The damage now.
+        damage: u32,
+        /// The strain now.
+        strain: u32,
+        /// The side of the sheet, counted from 0; the number of sides if the hero is out.
+        state: u32,
+    },
+    /// The damage of a group's figures changed, and perhaps one was defeated.
+    Hurt {
+        /// The group's number.
+        group: u32,
+        /// The number of its figures on the table now.
+        figures: u32,
+        /// The damage of those that have any, the first is attacked on.
+        damage: Vec<u32>,
+    },
+    /// A hero or a group gained a condition, or lost it.
+    Marked {
+        /// Who.
+        whom: Whom,
+        /// The condition's English name.
+        condition: String,
+        /// Whether it was gained.
+        gained: bool,
+    },
+    /// The group noted a line of its own.
+    Noted {
+        /// When it happens.
+        #[serde(default, skip_serializing_if = "is_told")]
+        when: When,
+        /// The line.
+        text: String,
+    },
+    /// What a noted line says has happened.
+    Happened {
+        /// The line's number.
+        line: u32,
+    },
+    /// The group told with which round the mission ends.
+    Limited {
+        /// The round; 0 if there is no limit.
+        round: u32,
+    },
     /// An ally joined.
     Joined(Joining),
     /// Something was counted.
@@ -108,6 +185,10 @@ pub struct Joining {
     /// The threat tokens gained, to be spent later.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub tokens: u32,
+}
+
+fn is_told(when: &When) -> bool {
+    *when == When::Told
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]

@@ -8,6 +8,7 @@
 
 pub mod decide;
 pub mod event;
+mod fare;
 pub mod state;
 pub mod table;
 pub mod tap;
@@ -15,7 +16,7 @@ pub mod tap;
 mod tests;
 
 pub use decide::{Refusal, decide};
-pub use event::{Event, Joining};
-pub use state::{Group, Held, Round, State, undoable};
-pub use table::{Card, Table};
+pub use event::{Event, Joining, When, Whom};
+pub use state::{Group, Held, Hero, Line, Round, State, undoable};
+pub use table::{Card, Limits, Models, Table};
 pub use tap::Tap;

@@ -4,9 +4,60 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::event::{Event, Joining};
+use super::event::{Event, Joining, When, Whom};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
+
+/// A hero in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hero {
+    /// The hero.
+    pub hero: HeroId,
+    /// The side of the sheet, counted from 0; the number of sides if the hero is out.
+    pub state: u32,
+    /// The damage.
+    pub damage: u32,
+    /// The strain.
+    pub strain: u32,
+    /// The conditions, by their English names.
+    pub conditions: Vec<String>,
+    /// How often the hero was activated in this round.
+    pub acted: u32,
+}
+
+impl Hero {
+    /// Returns a hero who is well.
+    #[must_use]
+    pub const fn fresh(hero: HeroId) -> Self {
+        Self { hero, state: 0, damage: 0, strain: 0, conditions: Vec::new(), acted: 0 }
+    }
+}
+
+/// A line that the group noted from the mission's rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// The number, from 1.
+    pub number: u32,
+    /// When it happens.
+    pub when: When,
+    /// The line, in the group's own words.
+    pub text: String,
+    /// The round in which it happened.
+    pub happened: Option<u32>,
+}
+
+impl Line {
+    /// Whether it should have happened by now, in a round that is under way.
+    #[must_use]
+    pub const fn is_due(&self, round: u32) -> bool {
+        self.happened.is_none()
+            && match self.when {
+                When::Told => false,
+                When::Start(at) => round >= at,
+                When::End(at) => round > at,
+            }
+    }
+}
 
 /// A group that is or was on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,6 +72,12 @@ pub struct Group {
     pub figures: u32,
     /// The full number of figures.
     pub size: u32,
+    /// The damage of those figures that have any; the first is attacked on.
+    pub damage: Vec<u32>,
+    /// The conditions, by their English names.
+    pub conditions: Vec<String>,
+    /// Whether it was activated in this round.
+    pub acted: bool,
 }
 
 /// A supply card in a hand.
@@ -68,8 +125,8 @@ pub struct State {
     pub tokens: u32,
     /// The threat of each round, the current one last.
     pub rounds: Vec<Round>,
-    /// The heroes in seat order, with the current side of each sheet.
-    pub heroes: Vec<(HeroId, u32)>,
+    /// The heroes in seat order.
+    pub heroes: Vec<Hero>,
     /// The groups in the order of deployment.
     pub groups: Vec<Group>,
     /// The allies who joined the heroes.
@@ -80,6 +137,10 @@ pub struct State {
     pub hand: Vec<Held>,
     /// Supply cards used up.
     pub used: Vec<SupplyId>,
+    /// What the group noted from the mission's rules.
+    pub lines: Vec<Line>,
+    /// The round with which the mission ends, if the group told it.
+    pub limit: Option<u32>,
 }
 
 /// Returns the indices of events in effect, which weren't undone.
@@ -124,10 +185,10 @@ impl State {
         self.groups.iter().find(|group| group.number == number)
     }
 
-    /// Returns the current side of a hero's sheet, if the hero is in play.
+    /// Returns a hero who plays.
     #[must_use]
-    pub fn hero(&self, hero: &HeroId) -> Option<u32> {
-        self.heroes.iter().find(|(one, _)| one == hero).map(|(_, state)| *state)
+    pub fn hero(&self, hero: &HeroId) -> Option<&Hero> {
+        self.heroes.iter().find(|one| one.hero == *hero)
     }
 
     /// Returns the value of a counter.
@@ -144,7 +205,7 @@ impl State {
                     round: 1,
                     threat_level: *threat_level,
                     rounds: vec![Round::default()],
-                    heroes: heroes.iter().map(|hero| (hero.clone(), 0)).collect(),
+                    heroes: heroes.iter().cloned().map(Hero::fresh).collect(),
                     ..Self::default()
                 };
                 joined.iter().for_each(|joining| self.join(joining));
@@ -152,6 +213,8 @@ impl State {
             Event::Round { threat } => {
                 self.gain(*threat);
                 self.round = self.round.saturating_add(1);
+                self.heroes.iter_mut().for_each(|hero| hero.acted = 0);
+                self.groups.iter_mut().for_each(|group| group.acted = false);
                 self.rounds.push(Round { before: self.threat, ..Round::default() });
             }
             Event::Threat { by } if *by < 0 => self.spend(by.unsigned_abs()),
@@ -169,14 +232,50 @@ impl State {
                 self.change(*group, |group| group.figures = group.figures.saturating_add(1));
             }
             Event::Defeated { group } => {
-                self.change(*group, |group| group.figures = group.figures.saturating_sub(1));
+                self.change(*group, |group| {
+                    group.figures = group.figures.saturating_sub(1);
+                    // Whoever was hurt falls first.
+                    group.damage.drain(..group.damage.len().min(1));
+                });
             }
             Event::Hero { hero, state } => {
-                let found = self.heroes.iter_mut().find(|(one, _)| one == hero);
-                if let Some((_, now)) = found {
-                    *now = *state;
+                self.change_hero(hero, |now| {
+                    if now.state != *state {
+                        now.damage = 0;
+                    }
+                    now.state = *state;
+                });
+            }
+            Event::Fared { hero, damage, strain, state } => self.change_hero(hero, |now| {
+                (now.damage, now.strain, now.state) = (*damage, *strain, *state);
+            }),
+            Event::Hurt { group, figures, damage } => self.change(*group, |now| {
+                now.figures = *figures;
+                now.damage.clone_from(damage);
+            }),
+            Event::Acted { whom: Whom::Hero(hero) } => {
+                self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
+            }
+            Event::Acted { whom: Whom::Group(group) } => self.change(*group, |group| group.acted = true),
+            Event::Marked { whom, condition, gained } => match whom {
+                Whom::Hero(hero) => {
+                    self.change_hero(hero, |hero| mark(&mut hero.conditions, condition, *gained))
+                }
+                Whom::Group(group) => {
+                    self.change(*group, |group| mark(&mut group.conditions, condition, *gained));
+                }
+            },
+            Event::Noted { when, text } => {
+                let number = u32::try_from(self.lines.len()).unwrap_or(u32::MAX).saturating_add(1);
+                self.lines.push(Line { number, when: *when, text: text.clone(), happened: None });
+            }
+            Event::Happened { line } => {
+                let round = self.round;
+                if let Some(line) = self.lines.iter_mut().find(|one| one.number == *line) {
+                    line.happened = Some(round);
                 }
             }
+            Event::Limited { round } => self.limit = Some(*round).filter(|round| *round > 0),
             Event::Joined(joining) => self.join(joining),
             Event::Counted { counter, by } => self.counted(counter, *by),
             Event::Drew { supply, hero } => {
@@ -210,12 +309,27 @@ impl State {
     fn put(&mut self, card: &FigureId, side: &SideId, figures: u32) {
         let number = u32::try_from(self.groups.len()).unwrap_or(u32::MAX).saturating_add(1);
         let (card, side) = (card.clone(), side.clone());
-        self.groups.push(Group { number, card, side, figures, size: figures });
+        self.groups.push(Group {
+            number,
+            card,
+            side,
+            figures,
+            size: figures,
+            damage: Vec::new(),
+            conditions: Vec::new(),
+            acted: false,
+        });
     }
 
     fn change(&mut self, number: u32, change: impl FnOnce(&mut Group)) {
         if let Some(group) = self.groups.iter_mut().find(|group| group.number == number) {
             change(group);
+        }
+    }
+
+    fn change_hero(&mut self, hero: &HeroId, change: impl FnOnce(&mut Hero)) {
+        if let Some(hero) = self.heroes.iter_mut().find(|one| one.hero == *hero) {
+            change(hero);
         }
     }
 
@@ -239,5 +353,12 @@ impl State {
             let more = usize::try_from(by).unwrap_or(0).min(room);
             count.rounds.extend(std::iter::repeat_n(round, more));
         }
+    }
+}
+
+fn mark(conditions: &mut Vec<String>, condition: &str, gained: bool) {
+    conditions.retain(|one| one != condition);
+    if gained {
+        conditions.push(condition.to_owned());
     }
 }

@@ -1,6 +1,6 @@
 //! The setup of a mission: the cards, heroes, allies and numbers that taps refer to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::Joining;
 use crate::campaign::ally::ally_threat;
@@ -28,6 +28,28 @@ pub struct Card {
     pub open: bool,
     /// Whether it was won in a mission.
     pub won: bool,
+    /// Whether there is only one.
+    pub unique: bool,
+    /// The damage that a figure takes; `None` if unknown.
+    pub health: Option<u32>,
+}
+
+/// What a side of a hero's sheet allows; `None` if unknown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The damage with which the hero is defeated.
+    pub health: Option<u32>,
+    /// The strain that the hero endures.
+    pub endurance: Option<u32>,
+}
+
+/// The miniatures of the boxes in play that stand for certain cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Models {
+    /// The cards.
+    pub cards: Vec<FigureId>,
+    /// The number of miniatures.
+    pub count: u32,
 }
 
 /// The setup of a mission.
@@ -45,6 +67,12 @@ pub struct Table<'a> {
     pub heroes: Vec<HeroId>,
     /// The number of sides of a hero's sheet.
     pub sides: u32,
+    /// What each side of the heroes' sheets allows.
+    pub limits: BTreeMap<HeroId, Vec<Limits>>,
+    /// How often a hero is activated in a round.
+    pub activations: u32,
+    /// The miniatures of the boxes in play, as far as anybody counted them.
+    pub models: Vec<Models>,
     /// The allies who join from the start, as recorded in the campaign.
     pub joined: Vec<Joining>,
     /// The allies who can join.
@@ -79,6 +107,9 @@ impl<'a> Table<'a> {
             threat_level: threat_of(facts, campaign, foundation, books, choice.as_ref()),
             heroes: books.seats.clone(),
             sides: u32::try_from(facts.rules.heroes.sheet.len()).unwrap_or(u32::MAX).max(1),
+            limits: setting.limits(),
+            activations: setting.activations(),
+            models: setting.models(&boxes),
             joined: setting.joined(),
             allies: setting.allies(),
             cards: night.threat.iter().flat_map(|threat| setting.cards(threat, &boxes)).collect(),
@@ -90,6 +121,13 @@ impl<'a> Table<'a> {
     /// Returns the counters of the mission, except for those that are known to stay at 0.
     pub fn counters(&self) -> impl Iterator<Item = &'a Counter> {
         self.night.counters.iter().filter(|counter| self.most.get(&counter.id) != Some(&0))
+    }
+
+    /// Returns what a side of a hero's sheet allows.
+    #[must_use]
+    pub fn limits(&self, hero: &HeroId, side: u32) -> Limits {
+        let sides = self.limits.get(hero).zip(usize::try_from(side).ok());
+        sides.and_then(|(sides, side)| sides.get(side)).copied().unwrap_or_default()
     }
 
     /// Returns the number of states of a hero: the sides of the sheet, and out.
@@ -143,10 +181,58 @@ impl Setting<'_, '_> {
                 figures: Self::stat(figure, &threat.group).unwrap_or(1).max(1),
                 open: won || !figure.unique && in_box(figure),
                 won,
+                unique: figure.unique,
+                health: Self::stat(figure, &threat.health),
             };
             (figure.id.clone(), card)
         };
         figures.map(card).collect()
+    }
+
+    /// Returns what each side of the heroes' sheets allows.
+    fn limits(&self) -> BTreeMap<HeroId, Vec<Limits>> {
+        let of = |hero: &HeroId| {
+            let sheet = self.facts.heroes.get(hero).map(|hero| &hero.sheet);
+            let sides = self.facts.rules.heroes.sheet.iter().map(|side| {
+                let value = |counted: &str| {
+                    let stat = side.stats.iter().find(|stat| stat.counted.as_deref() == Some(counted))?;
+                    sheet?.get(&stat.column)?.parse().ok()
+                };
+                Limits { health: value(&self.night.damage), endurance: value(&self.night.strain) }
+            });
+            (hero.clone(), sides.collect())
+        };
+        self.books.seats.iter().map(of).collect()
+    }
+
+    /// Returns how often a hero is activated in a round.
+    fn activations(&self) -> u32 {
+        let many = u32::try_from(self.books.seats.len()).unwrap_or(u32::MAX);
+        self.night.twice_with.map_or(1, |twice| if many <= twice { 2 } else { 1 })
+    }
+
+    /// Returns the miniatures of the boxes in play; none of cards that stand in a box where nobody counted them.
+    fn models(&self, boxes: &[&BoxId]) -> Vec<Models> {
+        let threat = self.night.threat.iter();
+        let known: Vec<_> = threat.flat_map(|threat| &threat.models).collect();
+        let sets: BTreeSet<_> = known.iter().map(|models| &models.cards).collect();
+        let models = sets.into_iter().filter_map(|cards| {
+            let mut count = 0;
+            for id in boxes {
+                let here = known.iter().find(|models| models.cards == *cards && models.in_box == **id);
+                let printed = cards.iter().any(|card| {
+                    let mut printings = self.catalogue.printings_of(card);
+                    printings.any(|printing| printing.set.as_str() == id.as_str())
+                });
+                match here {
+                    Some(models) => count += models.count,
+                    None if printed => return None,
+                    None => {}
+                }
+            }
+            Some(Models { cards: cards.clone(), count })
+        });
+        models.collect()
     }
 
     fn joining(&self, ally: &AllyId) -> Option<Joining> {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::event::{When, Whom};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SupplyId};
 use crate::id::FigureId;
 
@@ -33,6 +34,10 @@ pub enum Tap {
         /// Whether the mission deploys it for free.
         #[serde(default)]
         free: bool,
+        /// Whether it is deployed although it is no open group or there are no more miniatures: the mission says so.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anyway: bool,
     },
     /// A figure reinforces its group.
     Reinforce {
@@ -53,6 +58,77 @@ pub enum Tap {
         hero: HeroId,
         /// The side of the sheet, counted from 0; the number of sides if the hero is out.
         state: u32,
+    },
+    /// A hero or a group is activated.
+    Act {
+        /// Who.
+        whom: Whom,
+        /// Whether it is although it was activated already.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anyway: bool,
+    },
+    /// A hero, or a figure of a group, suffers damage.
+    Damage {
+        /// Who.
+        whom: Whom,
+        /// How much.
+        #[serde(default = "one_point")]
+        amount: u32,
+    },
+    /// A hero, or a figure of a group, recovers damage.
+    Heal {
+        /// Who.
+        whom: Whom,
+        /// How much.
+        #[serde(default = "one_point")]
+        amount: u32,
+    },
+    /// A hero suffers strain, or recovers it.
+    Strain {
+        /// The hero.
+        hero: HeroId,
+        /// How much; negative to recover it.
+        #[serde(default = "one")]
+        amount: i32,
+        /// Whether an effect forces it: what is above the endurance becomes damage.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        forced: bool,
+    },
+    /// A hero rests: strain up to the endurance is recovered, and what is left of that heals damage.
+    Rest {
+        /// The hero.
+        hero: HeroId,
+    },
+    /// A hero or a group gains a condition, or loses it.
+    Condition {
+        /// Who.
+        whom: Whom,
+        /// The condition's English name.
+        condition: String,
+        /// Whether it is lost.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        off: bool,
+    },
+    /// The group notes a line of its own from the mission's rules, to be reminded of.
+    Line {
+        /// When it happens.
+        #[serde(default)]
+        when: When,
+        /// The line, in the group's own words.
+        text: String,
+    },
+    /// What a noted line says has happened.
+    Happen {
+        /// The line's number.
+        line: u32,
+    },
+    /// The mission ends with a round.
+    Limit {
+        /// The round; 0 if there is no limit after all.
+        round: u32,
     },
     /// An ally joins the heroes.
     Join {
@@ -80,6 +156,10 @@ pub enum Tap {
         /// The card.
         supply: SupplyId,
     },
+}
+
+const fn one_point() -> u32 {
+    1
 }
 
 const fn one() -> i32 {

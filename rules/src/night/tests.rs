@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::decide::Said;
-use super::event::{Event, Joining};
-use super::state::{State, undoable};
-use super::table::{Card, Table};
+use super::event::{Event, Joining, When, Whom};
+use super::state::{Group, State, undoable};
+use super::table::{Card, Limits, Models, Table};
 use super::{Refusal, Tap, decide};
 use crate::campaign::facts::{Counter, Fills, Night, Threat};
 
@@ -26,6 +26,8 @@ fn night() -> Night {
             factions: vec!["imperial".into()],
             reinforcement: "reinforcement".to_owned(),
             group: "group".to_owned(),
+            health: "health".to_owned(),
+            models: Vec::new(),
         }),
         out: Some("Withdrawn".to_owned()),
         counters: vec![
@@ -34,12 +36,33 @@ fn night() -> Night {
             counter("tokens", Some(Fills::Tokens)),
         ],
         supplies: true,
+        damage: "Damage".to_owned(),
+        strain: "Strain".to_owned(),
+        conditions: vec!["Stunned".to_owned()],
+        twice_with: Some(2),
+        status: Vec::new(),
     }
 }
 
 fn card(id: &str, cost: Option<u32>, figures: u32) -> Card {
     let reinforcement = Some(2).filter(|_| figures > 1);
-    Card { id: id.into(), cost, reinforcement, figures, open: true, won: false }
+    Card {
+        id: id.into(),
+        cost,
+        reinforcement,
+        figures,
+        open: true,
+        won: false,
+        unique: id == VADER,
+        health: Some(3),
+    }
+}
+
+/// Ten health and four endurance, then eight and three.
+fn limits() -> Vec<Limits> {
+    [(10, 4), (8, 3)]
+        .map(|(health, endurance)| Limits { health: Some(health), endurance: Some(endurance) })
+        .into()
 }
 
 fn table(night: &Night) -> Table<'_> {
@@ -59,6 +82,9 @@ fn table(night: &Night) -> Table<'_> {
         threat_level: 3,
         heroes: vec!["jyn".into(), "diala".into()],
         sides: 2,
+        limits: ["jyn", "diala"].map(|hero| (hero.into(), limits())).into(),
+        activations: 2,
+        models: vec![Models { cards: vec![TROOPERS.into()], count: 9 }],
         joined: Vec::new(),
         allies: BTreeMap::from([(joining.ally.clone(), joining)]),
         cards: cards.into_iter().map(|card| (card.id.clone(), card)).collect(),
@@ -83,7 +109,7 @@ fn refused(table: &Table<'_>, taps: &[Tap], tap: &Tap) -> Refusal {
 }
 
 fn deploy(card: &str) -> Tap {
-    Tap::Deploy { card: card.into(), free: false }
+    Tap::Deploy { card: card.into(), free: false, anyway: false }
 }
 
 fn count(counter: &str, by: i32) -> Tap {
@@ -103,16 +129,17 @@ fn threat_rises_by_the_level_each_round_and_pays_for_groups() {
     assert_eq!((state.groups[0].figures, state.groups[0].size), (3, 3));
     let poor = refused(&table, &[BEGIN, Tap::Round], &deploy(TROOPERS));
     assert_eq!(poor, Refusal::TooLittle { need: 6, have: 3 });
-    let free = [BEGIN, Tap::Deploy { card: VADER.into(), free: true }];
+    let free = [BEGIN, Tap::Deploy { card: VADER.into(), free: true, anyway: false }];
     assert_eq!(after(&table, &free).threat, 0);
-    assert_eq!(refused(&table, &free, &deploy(VADER)), Refusal::CostUnknown { id: VADER.to_owned() });
+    assert_eq!(refused(&table, &[BEGIN], &deploy(VADER)), Refusal::CostUnknown { id: VADER.to_owned() });
+    assert_eq!(refused(&table, &free, &deploy(VADER)), Refusal::Unique { id: VADER.to_owned() });
 }
 
 #[test]
 fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
     let night = night();
     let table = table(&night);
-    let free = Tap::Deploy { card: TROOPERS.into(), free: true };
+    let free = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false };
     let reinforce = Tap::Reinforce { group: 1, free: false };
     let fell = Tap::Defeat { group: 1 };
     let start = [BEGIN, Tap::Round, free];
@@ -125,8 +152,10 @@ fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
     assert_eq!(refused(&table, &all_fell, &reinforce), Refusal::Gone { id: id.clone() });
     assert_eq!(refused(&table, &all_fell, &fell), Refusal::Gone { id });
     // A card deployed again is a new group.
-    let again: Vec<_> =
-        all_fell.into_iter().chain([Tap::Deploy { card: TROOPERS.into(), free: true }]).collect();
+    let again: Vec<_> = all_fell
+        .into_iter()
+        .chain([Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false }])
+        .collect();
     assert_eq!(after(&table, &again).groups.iter().map(|g| g.figures).collect::<Vec<_>>(), [0, 3]);
 }
 
@@ -151,9 +180,162 @@ fn heroes_are_wounded_and_then_out_and_no_further() {
     let table = table(&night);
     let hero = |hero: &str, state| Tap::Hero { hero: hero.into(), state };
     let state = after(&table, &[BEGIN, hero("jyn", 1), hero("jyn", 2), hero("diala", 1)]);
-    assert_eq!((state.hero(&"jyn".into()), state.hero(&"diala".into())), (Some(2), Some(1)));
+    let side = |hero: &str| state.hero(&hero.into()).map(|hero| hero.state);
+    assert_eq!((side("jyn"), side("diala")), (Some(2), Some(1)));
+    assert!(matches!(refused(&table, &[BEGIN, hero("jyn", 1)], &hero("jyn", 1)), Refusal::SameState { .. }));
     assert!(matches!(refused(&table, &[BEGIN], &hero("jyn", 3)), Refusal::Unknown { .. }));
     assert!(matches!(refused(&table, &[BEGIN], &hero("gaarkhan", 1)), Refusal::Unknown { .. }));
+}
+
+fn jyn() -> Whom {
+    Whom::Hero("jyn".into())
+}
+
+fn hit(whom: Whom, amount: u32) -> Tap {
+    Tap::Damage { whom, amount }
+}
+
+fn forced(amount: i32) -> Tap {
+    Tap::Strain { hero: "jyn".into(), amount, forced: true }
+}
+
+/// Returns Jyn's side of the sheet, damage and strain after these taps.
+fn fares(table: &Table<'_>, taps: &[Tap]) -> (u32, u32, u32) {
+    let state = after(table, &[&[BEGIN], taps].concat());
+    let hero = state.hero(&"jyn".into()).expect("she plays");
+    (hero.state, hero.damage, hero.strain)
+}
+
+#[test]
+fn damage_up_to_the_health_turns_the_sheet_and_what_is_too_much_is_lost() {
+    let night = night();
+    let table = table(&night);
+    assert_eq!(fares(&table, &[hit(jyn(), 9)]), (0, 9, 0));
+    assert_eq!(fares(&table, &[hit(jyn(), 9), hit(jyn(), 3)]), (1, 0, 0), "the two too many are lost");
+    // The wounded side endures less.
+    assert_eq!(fares(&table, &[forced(4), hit(jyn(), 10)]), (1, 0, 3));
+    let twice = [hit(jyn(), 10), hit(jyn(), 8)];
+    assert_eq!(fares(&table, &twice), (2, 0, 0));
+    let all = [&[BEGIN], twice.as_slice()].concat();
+    assert!(matches!(refused(&table, &all, &hit(jyn(), 1)), Refusal::Out { .. }));
+    let act = Tap::Act { whom: jyn(), anyway: true };
+    assert!(matches!(refused(&table, &all, &act), Refusal::Out { .. }));
+}
+
+#[test]
+fn strain_stays_within_the_endurance_and_what_is_forced_beyond_it_is_damage() {
+    let night = night();
+    let table = table(&night);
+    let chosen = |amount| Tap::Strain { hero: "jyn".into(), amount, forced: false };
+    assert_eq!(fares(&table, &[chosen(4)]), (0, 0, 4));
+    let more = refused(&table, &[BEGIN, chosen(3)], &chosen(2));
+    assert_eq!(more, Refusal::TooMuchStrain { id: "jyn".to_owned(), have: 1 });
+    assert_eq!(fares(&table, &[chosen(4), forced(2)]), (0, 2, 4));
+    // Forced strain may be what defeats: the wounded side endures three.
+    assert_eq!(fares(&table, &[hit(jyn(), 9), forced(5)]), (1, 0, 3));
+    assert_eq!(fares(&table, &[chosen(4), chosen(-3)]), (0, 0, 1));
+    assert_eq!(refused(&table, &[BEGIN], &chosen(-1)), Refusal::NoneThere);
+    // Rest recovers strain first, and what is left of the endurance heals.
+    let rest = Tap::Rest { hero: "jyn".into() };
+    assert_eq!(fares(&table, &[hit(jyn(), 5), chosen(1), rest.clone()]), (0, 2, 0));
+    assert_eq!(refused(&table, &[BEGIN], &rest), Refusal::NoneThere);
+}
+
+#[test]
+fn figures_of_a_group_fall_one_by_one_at_their_health() {
+    let night = night();
+    let table = table(&night);
+    let group = || Whom::Group(1);
+    let free = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false };
+    let start = [BEGIN, free];
+    let left = |taps: &[Tap]| {
+        let state = after(&table, &[start.as_slice(), taps].concat());
+        (state.groups[0].figures, state.groups[0].damage.clone())
+    };
+    assert_eq!(left(&[hit(group(), 2)]), (3, vec![2]));
+    assert_eq!(left(&[hit(group(), 2), hit(group(), 5)]), (2, vec![]));
+    let heal = Tap::Heal { whom: group(), amount: 9 };
+    assert_eq!(left(&[hit(group(), 2), heal.clone()]), (3, vec![]));
+    assert_eq!(refused(&table, &start, &heal), Refusal::NoneThere);
+}
+
+#[test]
+fn everybody_is_activated_once_a_round_and_two_heroes_twice_but_one_after_the_other() {
+    let night = night();
+    let table = table(&night);
+    let act = |whom: Whom| Tap::Act { whom, anyway: false };
+    let diala = || Whom::Hero("diala".into());
+    let first = refused(&table, &[BEGIN, act(jyn())], &act(jyn()));
+    assert_eq!(first, Refusal::OthersFirst { id: "diala".to_owned() });
+    let twice = [BEGIN, act(jyn()), act(diala()), act(jyn())];
+    assert_eq!(refused(&table, &twice, &act(jyn())), Refusal::Acted { id: "jyn".to_owned() });
+    let next: Vec<_> = twice.into_iter().chain([Tap::Round, act(jyn())]).collect();
+    assert_eq!(after(&table, &next).hero(&"jyn".into()).map(|hero| hero.acted), Some(1));
+    // Nobody waits for a hero who is out.
+    let out = Tap::Hero { hero: "diala".into(), state: 2 };
+    assert!(decide(&table, &after(&table, &[BEGIN, out, act(jyn())]), &act(jyn())).is_ok());
+    let free = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false };
+    let group = [BEGIN, free, act(Whom::Group(1))];
+    let again = refused(&table, &group, &act(Whom::Group(1)));
+    assert_eq!(again, Refusal::Acted { id: TROOPERS.to_owned() });
+    let anyway = Tap::Act { whom: Whom::Group(1), anyway: true };
+    assert!(decide(&table, &after(&table, &group), &anyway).is_ok());
+}
+
+#[test]
+fn only_open_groups_are_deployed_and_no_more_than_there_are_miniatures_but_if_the_mission_says_so() {
+    let night = night();
+    let mut table = table(&night);
+    let free = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false };
+    let three = [BEGIN, free.clone(), free.clone(), free.clone()];
+    assert_eq!(refused(&table, &three, &free), Refusal::NoMiniatures { id: TROOPERS.to_owned(), most: 9 });
+    let fell: Vec<_> =
+        three.iter().cloned().chain(std::iter::repeat_n(Tap::Defeat { group: 2 }, 3)).collect();
+    assert!(decide(&table, &after(&table, &fell), &free).is_ok(), "their miniatures are there again");
+    let anyway = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: true };
+    assert!(decide(&table, &after(&table, &three), &anyway).is_ok());
+    table.cards.values_mut().for_each(|card| card.open = false);
+    assert_eq!(refused(&table, &[BEGIN], &free), Refusal::NotOpen { id: TROOPERS.to_owned() });
+    assert!(decide(&table, &after(&table, &[BEGIN]), &anyway).is_ok());
+}
+
+#[test]
+fn a_condition_is_had_once_and_taken_away_again() {
+    let night = night();
+    let table = table(&night);
+    let condition = |off| Tap::Condition { whom: jyn(), condition: "Stunned".to_owned(), off };
+    let (stunned, recovers) = (condition(false), condition(true));
+    let has = |taps: &[Tap]| after(&table, taps).hero(&"jyn".into()).map(|hero| hero.conditions.len());
+    assert_eq!(has(&[BEGIN, stunned.clone()]), Some(1));
+    assert_eq!(refused(&table, &[BEGIN, stunned.clone()], &stunned), Refusal::HasCondition);
+    assert_eq!(refused(&table, &[BEGIN], &recovers), Refusal::NoneThere);
+    assert_eq!(has(&[BEGIN, stunned, recovers]), Some(0));
+    let lazy = Tap::Condition { whom: jyn(), condition: "Lazy".to_owned(), off: false };
+    assert!(matches!(refused(&table, &[BEGIN], &lazy), Refusal::Unknown { .. }));
+}
+
+#[test]
+fn what_a_group_noted_is_due_in_its_round_until_it_happened() {
+    let night = night();
+    let table = table(&night);
+    let line = |when, text: &str| Tap::Line { when, text: text.to_owned() };
+    let noted = [
+        BEGIN,
+        line(When::End(2), "reinforcements"),
+        line(When::Told, "the door opens"),
+        Tap::Limit { round: 6 },
+    ];
+    let due = |taps: &[Tap]| {
+        let state = after(&table, &[noted.as_slice(), taps].concat());
+        state.lines.iter().filter(|line| line.is_due(state.round)).count()
+    };
+    assert_eq!((due(&[]), due(&[Tap::Round]), due(&[Tap::Round, Tap::Round])), (0, 0, 1));
+    let happened = Tap::Happen { line: 1 };
+    assert_eq!(due(&[Tap::Round, Tap::Round, happened.clone()]), 0);
+    let again = [noted.as_slice(), std::slice::from_ref(&happened)].concat();
+    assert!(matches!(refused(&table, &again, &happened), Refusal::Unknown { .. }));
+    assert_eq!(refused(&table, &[BEGIN], &line(When::Told, " ")), Refusal::NoWords);
+    assert_eq!(after(&table, &noted).limit, Some(6));
 }
 
 #[test]
@@ -196,6 +378,11 @@ fn nothing_is_kept_before_a_mission_is_set_up_or_after_its_result() {
     assert_eq!(decide(&table, &State::default(), &BEGIN), Err(Refusal::Over));
 }
 
+fn whom() -> impl Strategy<Value = Whom> {
+    let hero = prop_oneof![Just("jyn"), Just("diala"), Just("nobody")];
+    prop_oneof![hero.prop_map(|hero| Whom::Hero(hero.into())), (1..5_u32).prop_map(Whom::Group)]
+}
+
 fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
     let figure = prop_oneof![Just(TROOPERS), Just(VADER)];
     let hero = prop_oneof![Just("jyn"), Just("diala"), Just("nobody")];
@@ -206,7 +393,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         4 => Just(Tap::Round),
         2 => (-9..9_i32).prop_map(|by| Tap::Threat { by }),
         1 => Just(Tap::Token),
-        4 => (figure, any::<bool>()).prop_map(|(card, free)| Tap::Deploy { card: card.into(), free }),
+        4 => (figure, any::<bool>()).prop_map(|(card, free)| Tap::Deploy { card: card.into(), free, anyway: free }),
         3 => (1..5_u32, any::<bool>()).prop_map(|(group, free)| Tap::Reinforce { group, free }),
         4 => (1..5_u32).prop_map(|group| Tap::Defeat { group }),
         2 => (hero.clone(), 0..4_u32).prop_map(|(hero, state)| Tap::Hero { hero: hero.into(), state }),
@@ -217,6 +404,17 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
             hero: hero.map(Into::into),
         }),
         1 => supply.prop_map(|supply| Tap::Use { supply: supply.into() }),
+        3 => (whom(), any::<bool>()).prop_map(|(whom, anyway)| Tap::Act { whom, anyway }),
+        6 => (whom(), 0..12_u32).prop_map(|(whom, amount)| Tap::Damage { whom, amount }),
+        2 => (whom(), 0..4_u32).prop_map(|(whom, amount)| Tap::Heal { whom, amount }),
+        3 => (-3..7_i32, any::<bool>())
+            .prop_map(|(amount, forced)| Tap::Strain { hero: "jyn".into(), amount, forced }),
+        1 => Just(Tap::Rest { hero: "jyn".into() }),
+        2 => (whom(), any::<bool>())
+            .prop_map(|(whom, off)| Tap::Condition { whom, condition: "Stunned".to_owned(), off }),
+        1 => (0..5_u32).prop_map(|at| Tap::Line { when: When::End(at), text: "the door opens".to_owned() }),
+        1 => (0..4_u32).prop_map(|line| Tap::Happen { line }),
+        1 => (0..8_u32).prop_map(|round| Tap::Limit { round }),
     ];
     // `None` is an undo.
     let all = prop_oneof![1 => Just(None), 4 => tap.prop_map(Some)];
@@ -259,7 +457,16 @@ proptest! {
             for (round, next) in now.rounds.iter().zip(now.rounds.iter().skip(1)) {
                 prop_assert_eq!(round.before + round.gained - round.spent, next.before);
             }
-            prop_assert!(now.groups.iter().all(|group| group.figures <= group.size));
+            let sound = |group: &Group| {
+                group.figures <= group.size && group.damage.len() <= group.figures as usize
+            };
+            prop_assert!(now.groups.iter().all(sound));
+            prop_assert!(now.groups.iter().flat_map(|group| &group.damage).all(|damage| (1..3).contains(damage)));
+            for hero in &now.heroes {
+                let limits = table.limits(&hero.hero, hero.state);
+                prop_assert!(hero.damage < limits.health.unwrap_or(1), "{hero:?}");
+                prop_assert!(hero.strain <= limits.endurance.unwrap_or(0), "{hero:?}");
+            }
         }
     }
 }

@@ -63,6 +63,10 @@ side_upgrade: SideUpgrade | null,
  */
 done: string | null, 
 /**
+ * What whoever recorded it should look at, in a sentence.
+ */
+remark?: string, 
+/**
  * The step that undo would undo.
  */
 undo: string | null, 

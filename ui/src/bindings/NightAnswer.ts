@@ -3,6 +3,7 @@ import type { AllyOffer } from "./AllyOffer";
 import type { CardAnswer } from "./CardAnswer";
 import type { CounterAnswer } from "./CounterAnswer";
 import type { GroupAnswer } from "./GroupAnswer";
+import type { LineAnswer } from "./LineAnswer";
 import type { Named } from "./Named";
 import type { NightHero } from "./NightHero";
 import type { NightMission } from "./NightMission";
@@ -91,6 +92,22 @@ hand: Array<SupplyHeld>,
  * Supply cards that may be drawn.
  */
 deck: Array<SupplyOffer>, 
+/**
+ * The conditions that heroes and groups can have.
+ */
+conditions: Array<Named>, 
+/**
+ * What the group noted from the mission's rules.
+ */
+lines: Array<LineAnswer>, 
+/**
+ * The round with which the mission ends; null if the group told none.
+ */
+limit: number | null, 
+/**
+ * What is done at the end of a round, in order.
+ */
+status: Array<string>, 
 /**
  * What the night contributes to the mission's result.
  */

@@ -3,6 +3,8 @@ import type { AllyId } from "./AllyId";
 import type { CounterId } from "./CounterId";
 import type { FigureId } from "./FigureId";
 import type { HeroId } from "./HeroId";
+import type { NightWhen } from "./NightWhen";
+import type { NightWhom } from "./NightWhom";
 import type { SupplyId } from "./SupplyId";
 
 /**
@@ -24,7 +26,11 @@ card: FigureId,
 /**
  * Whether the mission deploys it for free.
  */
-free: boolean, } | { "tap": "reinforce", 
+free: boolean, 
+/**
+ * Whether it is deployed although it is no open group or there are no more miniatures: the mission says so.
+ */
+anyway?: boolean, } | { "tap": "reinforce", 
 /**
  * The group's number.
  */
@@ -44,7 +50,75 @@ hero: HeroId,
 /**
  * The side of the sheet, counted from 0; the number of sides if the hero is out.
  */
-state: number, } | { "tap": "join", 
+state: number, } | { "tap": "act", 
+/**
+ * Who.
+ */
+whom: NightWhom, 
+/**
+ * Whether it is although it was activated already.
+ */
+anyway?: boolean, } | { "tap": "damage", 
+/**
+ * Who.
+ */
+whom: NightWhom, 
+/**
+ * How much.
+ */
+amount: number, } | { "tap": "heal", 
+/**
+ * Who.
+ */
+whom: NightWhom, 
+/**
+ * How much.
+ */
+amount: number, } | { "tap": "strain", 
+/**
+ * The hero.
+ */
+hero: HeroId, 
+/**
+ * How much; negative to recover it.
+ */
+amount: number, 
+/**
+ * Whether an effect forces it: what is above the endurance becomes damage.
+ */
+forced?: boolean, } | { "tap": "rest", 
+/**
+ * The hero.
+ */
+hero: HeroId, } | { "tap": "condition", 
+/**
+ * Who.
+ */
+whom: NightWhom, 
+/**
+ * The condition's English name.
+ */
+condition: string, 
+/**
+ * Whether it is lost.
+ */
+off?: boolean, } | { "tap": "line", 
+/**
+ * When it happens.
+ */
+when: NightWhen, 
+/**
+ * The line, in the group's own words.
+ */
+text: string, } | { "tap": "happen", 
+/**
+ * The line's number.
+ */
+line: number, } | { "tap": "limit", 
+/**
+ * The round; 0 if there is no limit after all.
+ */
+round: number, } | { "tap": "join", 
 /**
  * The ally.
  */

@@ -3,6 +3,7 @@
 
 use muster_rules::campaign::id::{AllyId, CounterId, HeroId, MissionId, SideId, SupplyId};
 use muster_rules::id::{FigureId, GameId};
+use muster_rules::night::When;
 use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
@@ -52,6 +53,14 @@ pub struct NightAnswer {
     pub hand: Vec<SupplyHeld>,
     /// Supply cards that may be drawn.
     pub deck: Vec<SupplyOffer>,
+    /// The conditions that heroes and groups can have.
+    pub conditions: Vec<Named>,
+    /// What the group noted from the mission's rules.
+    pub lines: Vec<LineAnswer>,
+    /// The round with which the mission ends; null if the group told none.
+    pub limit: Option<u32>,
+    /// What is done at the end of a round, in order.
+    pub status: Vec<String>,
     /// What the night contributes to the mission's result.
     pub result: NightResult,
     /// The tap just recorded or undone; null if there was none.
@@ -60,6 +69,23 @@ pub struct NightAnswer {
     pub undo: Option<String>,
     /// Why the tap was rejected; null if it wasn't.
     pub refused: Option<String>,
+}
+
+/// A line that the group noted from the mission's rules.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LineAnswer {
+    /// Its number.
+    pub line: u32,
+    /// When it happens.
+    pub when: When,
+    /// The same in the reader's language; empty if the line itself says.
+    pub when_name: String,
+    /// The line, in the group's own words.
+    pub text: String,
+    /// The round in which it happened; null before.
+    pub happened: Option<u32>,
+    /// Whether it should have happened by now.
+    pub due: bool,
 }
 
 /// The mission played.
@@ -147,6 +173,14 @@ pub struct GroupAnswer {
     pub reinforcement: Option<u32>,
     /// Whether a figure can be reinforced now.
     pub reinforces: bool,
+    /// The damage that a figure takes; null if unknown.
+    pub health: Option<u32>,
+    /// The damage of those figures that have any; the first is attacked on.
+    pub damage: Vec<u32>,
+    /// Its conditions, in the reader's language.
+    pub conditions: Vec<Named>,
+    /// Whether it was activated in this round.
+    pub acted: bool,
 }
 
 /// A card that may be deployed.
@@ -183,6 +217,22 @@ pub struct NightHero {
     pub state_name: String,
     /// Names of the supply cards that the hero holds.
     pub hand: Vec<String>,
+    /// The damage.
+    pub damage: u32,
+    /// The damage with which the hero is defeated on this side of the sheet; null if unknown.
+    pub health: Option<u32>,
+    /// The strain.
+    pub strain: u32,
+    /// The strain that the hero endures; null if unknown.
+    pub endurance: Option<u32>,
+    /// The hero's conditions.
+    pub conditions: Vec<Named>,
+    /// How often the hero was activated in this round.
+    pub acted: u32,
+    /// How often the hero can be.
+    pub activations: u32,
+    /// Whether the hero is out of the mission.
+    pub out: bool,
 }
 
 /// An ally that may join the heroes.

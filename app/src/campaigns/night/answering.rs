@@ -4,11 +4,12 @@ use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::id::FigureId;
 use muster_rules::night::decide::Said;
-use muster_rules::night::{Card, Group, State, Table, undoable};
+use muster_rules::night::{Card, Group, Hero, State, Table, undoable};
 
 use super::answer::*;
 use super::words::{Teller, hero_states};
 use super::{Night, playable};
+use crate::base::named::Named;
 use crate::campaigns::shown::Shown;
 
 /// Number of rounds for which threat is projected.
@@ -42,6 +43,10 @@ impl NightAnswer {
             supplies: shown.facts.rules.night.as_ref().is_some_and(|rules| rules.supplies),
             hand: of.hand(),
             deck: of.deck(),
+            conditions: of.conditions(),
+            lines: of.lines(),
+            limit: state.limit,
+            status: of.status(),
             result: of.result(),
             done: None,
             undo: undoable(&night.events).map(|event| of.teller.event(event)),
@@ -146,6 +151,10 @@ impl Of<'_> {
             cost: card.and_then(|card| card.cost),
             reinforcement,
             reinforces: can && reinforcement.is_some_and(|cost| cost <= self.state.threat),
+            health: card.and_then(|card| card.health),
+            damage: group.damage.clone(),
+            conditions: self.marks(&group.conditions),
+            acted: group.acted,
         }
     }
 
@@ -169,20 +178,56 @@ impl Of<'_> {
 
     /// Returns the heroes in play; before the mission is set up, those who will be.
     fn heroes(&self) -> Vec<NightHero> {
-        let seats =
-            || self.night.book.log.state().seats.iter().map(|hero| (hero.clone(), 0)).collect::<Vec<_>>();
+        let seats = || self.night.book.log.state().seats.iter().cloned().map(Hero::fresh).collect();
         let heroes = if self.state.has_begun() { self.state.heroes.clone() } else { seats() };
-        let heroes = heroes.into_iter().map(|(hero, state)| {
-            let hand = self.state.hand.iter().filter(|held| held.hero.as_ref() == Some(&hero));
+        let heroes = heroes.into_iter().map(|one| {
+            let hand = self.state.hand.iter().filter(|held| held.hero.as_ref() == Some(&one.hero));
+            let limits = self.table.map(|table| table.limits(&one.hero, one.state)).unwrap_or_default();
             NightHero {
-                hero_name: self.name(hero.as_str()),
-                state,
-                state_name: self.teller.hero_state(state),
+                hero_name: self.name(one.hero.as_str()),
+                state: one.state,
+                state_name: self.teller.hero_state(one.state),
                 hand: hand.map(|held| self.shown.telling.supply(held.supply.as_str())).collect(),
-                hero,
+                damage: one.damage,
+                health: limits.health,
+                strain: one.strain,
+                endurance: limits.endurance,
+                conditions: self.marks(&one.conditions),
+                acted: one.acted,
+                activations: self.table.map_or(1, |table| table.activations),
+                out: self.table.is_some_and(|table| one.state >= table.sides),
+                hero: one.hero,
             }
         });
         heroes.collect()
+    }
+
+    /// Returns conditions by their English names, with those of the reader's language.
+    fn marks(&self, conditions: &[String]) -> Vec<Named> {
+        let named = |english: &String| Named { id: english.clone(), name: self.shown.telling.term(english) };
+        conditions.iter().map(named).collect()
+    }
+
+    fn conditions(&self) -> Vec<Named> {
+        let rules = self.facts().rules.night.as_ref();
+        rules.map(|night| self.marks(&night.conditions)).unwrap_or_default()
+    }
+
+    fn lines(&self) -> Vec<LineAnswer> {
+        let lines = self.state.lines.iter().map(|line| LineAnswer {
+            line: line.number,
+            when: line.when,
+            when_name: self.teller.when(line.when),
+            text: line.text.clone(),
+            happened: line.happened,
+            due: line.is_due(self.state.round),
+        });
+        lines.collect()
+    }
+
+    fn status(&self) -> Vec<String> {
+        let steps = self.facts().rules.night.iter().flat_map(|night| &night.status);
+        steps.map(|step| self.shown.telling.term(step)).collect()
     }
 
     fn allies(&self) -> Vec<AllyOffer> {
@@ -258,8 +303,8 @@ impl Of<'_> {
         let speaker = &self.shown.telling.speaker;
         let mut told = vec![speaker.say("night-told-round", &[("round", self.state.round.into())])];
         for (at, name) in (0..).zip(hero_states(self.facts())).skip(1) {
-            let heroes = self.state.heroes.iter().filter(|(_, state)| *state == at);
-            let heroes: Vec<_> = heroes.map(|(hero, _)| self.name(hero.as_str())).collect();
+            let heroes = self.state.heroes.iter().filter(|hero| hero.state == at);
+            let heroes: Vec<_> = heroes.map(|hero| self.name(hero.hero.as_str())).collect();
             if !heroes.is_empty() {
                 let args = [
                     ("name", self.shown.telling.term(name).into()),
@@ -267,6 +312,12 @@ impl Of<'_> {
                 ];
                 told.push(speaker.say("night-told", &args));
             }
+        }
+        if self.state.heroes.iter().all(|hero| hero.state > 0) {
+            told.push(speaker.word("night-told-nobody-well"));
+        }
+        if let Some(limit) = self.state.limit.filter(|limit| self.state.round >= *limit) {
+            told.push(speaker.say("night-told-limit", &[("round", limit.into())]));
         }
         let counters = self.counters().into_iter().filter(|counter| counter.count > 0);
         for counter in counters {

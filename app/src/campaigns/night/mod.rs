@@ -9,6 +9,7 @@ use muster_db::DbError;
 use muster_rules::campaign::choice::choices;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::campaign::refusal::Refusal as Unknown;
+use muster_rules::night::decide::Said;
 use muster_rules::night::{Event, Refusal, State, Table, Tap, decide, undoable};
 use serde::Deserialize;
 use ts_rs::TS;
@@ -116,6 +117,13 @@ fn playable(book: &Book) -> Vec<MissionId> {
     let Some(foundation) = &books.foundation else { return Vec::new() };
     let Some(campaign) = facts.campaign(&foundation.campaign) else { return Vec::new() };
     choices(facts, campaign, foundation, books).into_iter().map(|(mission, _)| mission).collect()
+}
+
+/// Returns what a mission's night contributes to its result; `None` if nothing was tapped.
+pub(super) fn said(muster: &mut Muster, request: &NightRequest) -> Result<Option<Said>, Error> {
+    let night = Night::open(muster, request)?;
+    let state = State::after(&night.events);
+    Ok(night.table().filter(|_| state.has_begun()).map(|table| Said::of(&table, &state)))
 }
 
 /// Returns a campaign's mission night.

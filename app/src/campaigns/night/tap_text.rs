@@ -14,12 +14,12 @@ use crate::campaigns::names::Names;
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
-pub const TAPS: [(&str, &[&str]); 13] = [
+pub const TAPS: [(&str, &[&str]); 22] = [
     ("begin", &["mission", "again"]),
     ("round", &[]),
     ("threat", &["by"]),
     ("token", &[]),
-    ("deploy", &["card", "free"]),
+    ("deploy", &["card", "free", "anyway"]),
     ("reinforce", &["group", "free"]),
     ("defeat", &["group"]),
     ("hero", &["hero", "state"]),
@@ -27,6 +27,15 @@ pub const TAPS: [(&str, &[&str]); 13] = [
     ("count", &["counter", "by"]),
     ("draw", &["supply", "hero"]),
     ("use", &["supply"]),
+    ("act", &["whom", "anyway"]),
+    ("damage", &["whom", "amount"]),
+    ("heal", &["whom", "amount"]),
+    ("strain", &["hero", "amount", "forced"]),
+    ("rest", &["hero"]),
+    ("condition", &["whom", "condition", "off"]),
+    ("line", &["text", "start", "end"]),
+    ("happen", &["line"]),
+    ("limit", &["round"]),
     ("undo", &[]),
 ];
 
@@ -76,11 +85,17 @@ pub fn tap_of(
     let night = Night::open(&mut session.muster, request)?;
     let told = Telling::of(session, &night.book.game);
     let reader = Reader { telling: told, night: &night, state: State::after(&night.events) };
-    let said: Vec<_> = table.into_iter().collect();
+    let mut said: Vec<_> = table.into_iter().collect();
+    let at = said.iter().position(|(key, _)| ["start", "end"].contains(&key.as_str()));
+    let when = at.map(|at| said.remove(at));
     let mut table = toml::Table::new();
     for (key, value) in said {
         let text = value.as_str().unwrap_or_default();
         table.insert(key.clone(), reader.value(tap, &key, text));
+    }
+    if let Some((key, value)) = when {
+        let round = value.as_str().and_then(|text| text.parse::<i64>().ok()).map_or(value, Into::into);
+        table.insert("when".to_owned(), toml::Table::from_iter([(key, round)]).into());
     }
     table.insert("tap".to_owned(), tap.into());
     let read = Tap::deserialize(toml::Value::Table(table.clone()));
@@ -101,8 +116,13 @@ impl Reader<'_> {
     /// Resolves a value; text without a match is returned as it is.
     fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
         match key {
-            "by" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
-            "free" | "again" => [key, "true", "yes"].contains(&text).into(),
+            "by" | "amount" | "line" | "round" => {
+                text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
+            }
+            "free" | "again" | "anyway" | "forced" | "off" => [key, "true", "yes"].contains(&text).into(),
+            "whom" => self.whom(tap, text),
+            "condition" => self.condition(text).unwrap_or_else(|| text.to_owned()).into(),
+            "text" => text.into(),
             "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
             "group" => self.group(tap, text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),
@@ -143,6 +163,26 @@ impl Reader<'_> {
         };
         let found = of_card.iter().find(can).or_else(|| of_card.last());
         found.map(|group| group.number)
+    }
+
+    /// Returns the hero or group with this name or number; heroes come first.
+    fn whom(&self, tap: &str, text: &str) -> toml::Value {
+        let names = Names::of(self.telling, Some(self.night.book.log.state()));
+        let id = names.id(text);
+        let hero = self.state.heroes.iter().any(|hero| hero.hero.as_str() == id);
+        let whom = match self.group(tap, text).filter(|_| !hero) {
+            Some(group) => ("group".to_owned(), i64::from(group).into()),
+            None => ("hero".to_owned(), id.into()),
+        };
+        toml::Table::from_iter([whom]).into()
+    }
+
+    /// Returns a condition's English name by its name in either language.
+    fn condition(&self, text: &str) -> Option<String> {
+        let wanted = fold(text);
+        let mut conditions = self.facts().rules.night.iter().flat_map(|night| &night.conditions);
+        let named = |one: &&String| fold(one) == wanted || fold(&self.telling.term(one)) == wanted;
+        conditions.find(named).cloned()
     }
 
     /// Returns the number of a hero's state by its name, such as `wounded`.

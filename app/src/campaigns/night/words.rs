@@ -3,7 +3,7 @@
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::CounterId;
 use muster_rules::id::FigureId;
-use muster_rules::night::{Event, Refusal, State};
+use muster_rules::night::{Event, Refusal, State, When, Whom};
 
 use super::Night;
 use crate::base::message::Message;
@@ -41,6 +41,22 @@ impl<'a> Teller<'a> {
 
     fn group(&self, number: u32) -> String {
         self.state.group(number).map_or_else(|| number.to_string(), |group| self.figure(&group.card))
+    }
+
+    fn whom(&self, whom: &Whom) -> String {
+        match whom {
+            Whom::Hero(hero) => self.telling.name(hero.as_str()),
+            Whom::Group(number) => self.group(*number),
+        }
+    }
+
+    /// Says when a noted line happens; empty if the line itself does.
+    pub(super) fn when(&self, when: When) -> String {
+        match when {
+            When::Told => String::new(),
+            When::Start(round) => self.say("night-when-start", &[("round", round.into())]),
+            When::End(round) => self.say("night-when-end", &[("round", round.into())]),
+        }
     }
 
     pub(super) fn hero_state(&self, state: u32) -> String {
@@ -84,6 +100,37 @@ impl<'a> Teller<'a> {
                 let args = [("name", name.into()), ("state", self.hero_state(*state).into())];
                 self.say("night-event-hero", &args)
             }
+            Event::Acted { whom } => self.say("night-event-acted", &name(self.whom(whom))),
+            Event::Fared { hero, damage, strain, state } => {
+                let args = [
+                    ("name", self.telling.name(hero.as_str()).into()),
+                    ("damage", (*damage).into()),
+                    ("strain", (*strain).into()),
+                    ("state", self.hero_state(*state).into()),
+                ];
+                self.say("night-event-fared", &args)
+            }
+            Event::Hurt { group, figures, damage } => {
+                let damage = damage.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                let damage = if damage.is_empty() { "none".to_owned() } else { damage };
+                let args = [
+                    ("name", self.group(*group).into()),
+                    ("figures", (*figures).into()),
+                    ("damage", damage.into()),
+                ];
+                self.say("night-event-hurt", &args)
+            }
+            Event::Marked { whom, condition, gained } => {
+                let key = if *gained { "night-event-marked" } else { "night-event-unmarked" };
+                let args = [("name", self.whom(whom).into()), ("state", self.telling.term(condition).into())];
+                self.say(key, &args)
+            }
+            Event::Noted { text, .. } => self.say("night-event-noted", &name(text.clone())),
+            Event::Happened { line } => {
+                let noted = self.state.lines.iter().find(|one| one.number == *line);
+                self.say("night-event-happened", &name(noted.map(|one| one.text.clone()).unwrap_or_default()))
+            }
+            Event::Limited { round } => self.say("night-event-limited", &[("round", (*round).into())]),
             Event::Joined(joining) => self.say("night-event-joined", &name(self.figure(&joining.card))),
             Event::Counted { counter, by } => {
                 let by = i64::from(*by);

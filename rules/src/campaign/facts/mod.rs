@@ -20,7 +20,7 @@ use crate::campaign::id::{
 use crate::id::FigureId;
 pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
-pub use night::{Counter, Fills, Night, Threat};
+pub use night::{Counter, Fills, InBox, Night, Threat};
 pub use rules::{
     Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
     SheetStat, Shop, StageKind, Topic, Upgrade,

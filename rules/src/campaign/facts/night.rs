@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::id::{CounterId, SideId};
-use crate::id::FactionId;
+use crate::campaign::id::{BoxId, CounterId, SideId};
+use crate::id::{FactionId, FigureId};
 
 /// What is tracked during a mission. A game without it has no mission nights.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -23,6 +23,21 @@ pub struct Night {
     /// Whether heroes hold supply cards until the mission ends.
     #[serde(default)]
     pub supplies: bool,
+    /// The English word of the sheet for what is counted against a hero's health.
+    #[serde(default)]
+    pub damage: String,
+    /// The English word of the sheet for what is counted against a hero's endurance.
+    #[serde(default)]
+    pub strain: String,
+    /// The English names of the conditions.
+    #[serde(default)]
+    pub conditions: Vec<String>,
+    /// With up to so many heroes, each is activated twice a round.
+    #[serde(default)]
+    pub twice_with: Option<u32>,
+    /// What is done at the end of a round, in order and in English.
+    #[serde(default)]
+    pub status: Vec<String>,
 }
 
 /// Threat: a side gains the stage's threat level at the end of each round, and pays for groups with it.
@@ -45,6 +60,26 @@ pub struct Threat {
     pub reinforcement: String,
     /// The stat that holds the number of figures in a group.
     pub group: String,
+    /// The stat that holds the damage a figure takes.
+    #[serde(default)]
+    pub health: String,
+    /// The miniatures of boxes, as far as anybody counted them.
+    #[serde(default)]
+    pub models: Vec<InBox>,
+}
+
+/// The miniatures of a box that stand for certain cards.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct InBox {
+    /// The box.
+    #[serde(rename = "box")]
+    pub in_box: BoxId,
+    /// The cards, by figure.
+    pub cards: Vec<FigureId>,
+    /// The number of miniatures.
+    pub count: u32,
 }
 
 /// A counter kept during a mission.

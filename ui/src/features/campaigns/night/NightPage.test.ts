@@ -95,8 +95,8 @@ describe('mission night', () => {
     await waitFor(() =>
       expect(taps()).toEqual([
         { tap: 'round' },
-        { tap: 'deploy', card: 'sy/captain', free: false },
-        { tap: 'deploy', card: 'sy/raider', free: true },
+        { tap: 'deploy', card: 'sy/captain', free: false, anyway: false },
+        { tap: 'deploy', card: 'sy/raider', free: true, anyway: false },
         { tap: 'defeat', group: 1 },
         { tap: 'reinforce', group: 1, free: false },
         { tap: 'hero', hero: 'garrok', state: 1 },
@@ -109,6 +109,36 @@ describe('mission night', () => {
     expect(on.host.requests('night_tap').map((request) => request.taps)).toEqual(
       Array.from({ length: 10 }, (_, at) => PLAYED.length + at),
     );
+  });
+
+  it('keeps damage, activations, conditions and what the group noted of the rules', async () => {
+    await show();
+    await user.click(button('More: Garrok, Damage'));
+    await screen.findByText('1 / 14');
+    await user.click(button('Activate Garrok'));
+    await waitFor(() => expect(button('Activate Garrok, 1 of 1 done')).toHaveProperty('disabled', true));
+    await user.click(button('Stunned: Garrok'));
+    await waitFor(() => expect(button('Stunned: Garrok').getAttribute('aria-pressed')).toBe('true'));
+    await user.click(button('Stunned: Garrok'));
+    await user.type(screen.getByLabelText('A line to be reminded of'), 'The gate falls');
+    await user.selectOptions(screen.getByLabelText('When'), 'end of a round');
+    await user.type(screen.getByLabelText('Round'), '2');
+    await user.click(button('Note it'));
+    const line = await screen.findByText('The gate falls');
+    expect(line.closest('li')?.className).not.toContain('due');
+    await user.click(button(/Next round/));
+    await waitFor(() => expect(screen.getByText('The gate falls').closest('li')?.className).toContain('due'));
+    await user.click(button('Happened: The gate falls'));
+    await waitFor(() => expect(screen.queryByText('The gate falls')).toBeNull());
+    expect(taps()).toEqual([
+      { tap: 'damage', whom: { hero: 'garrok' }, amount: 1 },
+      { tap: 'act', whom: { hero: 'garrok' } },
+      { tap: 'condition', whom: { hero: 'garrok' }, condition: 'Stunned', off: false },
+      { tap: 'condition', whom: { hero: 'garrok' }, condition: 'Stunned', off: true },
+      { tap: 'line', when: { end: 2 }, text: 'The gate falls' },
+      { tap: 'round' },
+      { tap: 'happen', line: 1 },
+    ]);
   });
 
   it('writes quick taps one after the other, each after the answer to the one before', async () => {
