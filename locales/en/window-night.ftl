@@ -62,6 +62,8 @@ night-act-of = { $acted ->
     [0] Activate { $name }
    *[other] Activate { $name }, { $acted } of { $most } done
 }
+night-conditions = Conditions
+night-conditions-of = Conditions of { $name }: { $marks }
 night-damage-label = Damage
 night-strain-label = Strain
 night-rest = Rest

@@ -59,6 +59,8 @@ night-act-of = { $acted ->
     [0] { $name } aktiválása
    *[other] { $name } aktiválása, { $acted } / { $most } megvolt
 }
+night-conditions = Állapotok
+night-conditions-of = { $name } állapotai: { $marks }
 night-damage-label = Sérülés
 night-strain-label = Stressz
 night-rest = Pihenés

@@ -59,6 +59,8 @@ night-act-of = { $acted ->
     [0] 启动 { $name }
    *[other] 启动 { $name }，已 { $acted } / { $most } 次
 }
+night-conditions = 状态
+night-conditions-of = { $name } 的状态：{ $marks }
 night-damage-label = 伤害
 night-strain-label = 压力
 night-rest = 休息

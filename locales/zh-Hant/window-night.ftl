@@ -59,6 +59,8 @@ night-act-of = { $acted ->
     [0] 啟動 { $name }
    *[other] 啟動 { $name }，已 { $acted } / { $most } 次
 }
+night-conditions = 狀態
+night-conditions-of = { $name } 的狀態：{ $marks }
 night-damage-label = 傷害
 night-strain-label = 壓力
 night-rest = 休息

@@ -117,9 +117,11 @@ describe('mission night', () => {
     await screen.findByText('1 / 14');
     await user.click(button('Activate Garrok'));
     await waitFor(() => expect(button('Activate Garrok, 1 of 1 done')).toHaveProperty('disabled', true));
-    await user.click(button('Stunned: Garrok'));
-    await waitFor(() => expect(button('Stunned: Garrok').getAttribute('aria-pressed')).toBe('true'));
-    await user.click(button('Stunned: Garrok'));
+    await user.click(button('Conditions of Garrok: –'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Stunned' }));
+    await user.click(await screen.findByRole('button', { name: 'Conditions of Garrok: Stunned' }));
+    await user.click(await screen.findByRole('menuitem', { name: '✓ Stunned' }));
+    await screen.findByRole('button', { name: 'Conditions of Garrok: –' });
     await user.type(screen.getByLabelText('A line to be reminded of'), 'The gate falls');
     await user.selectOptions(screen.getByLabelText('When'), 'end of a round');
     await user.type(screen.getByLabelText('Round'), '2');
