@@ -48,6 +48,7 @@ mod cards_fit;
 #[path = "../../db/tests/chance.rs"]
 mod chance;
 mod errors_have_words;
+mod evenings;
 mod formulas;
 mod look_alikes;
 mod odds;

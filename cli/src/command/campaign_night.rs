@@ -60,7 +60,9 @@ fn standing(cx: &Context, night: &NightAnswer) -> String {
     let heroes = heroes.map(|hero| told(cx, &hero.hero_name, hero.state_name.clone()));
     let counted = night.counters.iter().filter(|counter| counter.count > 0);
     let counted = counted.map(|counter| told(cx, &counter.counter_name, counter.count.to_string()));
-    let parts: Vec<_> = std::iter::once(round).chain(threat).chain(heroes).chain(counted).collect();
+    let ends = night.ends.iter().cloned();
+    let parts: Vec<_> =
+        std::iter::once(round).chain(threat).chain(heroes).chain(counted).chain(ends).collect();
     format!("{}\n", one_line(&parts.join(" · ")))
 }
 

@@ -259,7 +259,7 @@ impl State {
             Event::Acted { whom: Whom::Group(group) } => self.change(*group, |group| group.acted = true),
             Event::Marked { whom, condition, gained } => match whom {
                 Whom::Hero(hero) => {
-                    self.change_hero(hero, |hero| mark(&mut hero.conditions, condition, *gained))
+                    self.change_hero(hero, |hero| mark(&mut hero.conditions, condition, *gained));
                 }
                 Whom::Group(group) => {
                     self.change(*group, |group| mark(&mut group.conditions, condition, *gained));

@@ -105,6 +105,10 @@ lines: Array<LineAnswer>,
  */
 limit: number | null, 
 /**
+ * What may end the mission by now, in words.
+ */
+ends: Array<string>, 
+/**
  * What is done at the end of a round, in order.
  */
 status: Array<string>, 

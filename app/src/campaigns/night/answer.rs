@@ -59,6 +59,8 @@ pub struct NightAnswer {
     pub lines: Vec<LineAnswer>,
     /// The round with which the mission ends; null if the group told none.
     pub limit: Option<u32>,
+    /// What may end the mission by now, in words.
+    pub ends: Vec<String>,
     /// What is done at the end of a round, in order.
     pub status: Vec<String>,
     /// What the night contributes to the mission's result.

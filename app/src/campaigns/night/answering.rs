@@ -46,6 +46,7 @@ impl NightAnswer {
             conditions: of.conditions(),
             lines: of.lines(),
             limit: state.limit,
+            ends: of.ends(),
             status: of.status(),
             result: of.result(),
             done: None,
@@ -225,6 +226,17 @@ impl Of<'_> {
         lines.collect()
     }
 
+    /// Returns what may end the mission by now: nobody is well any more, the last round has come.
+    fn ends(&self) -> Vec<String> {
+        let speaker = &self.shown.telling.speaker;
+        let heroes = &self.state.heroes;
+        let nobody = !heroes.is_empty() && heroes.iter().all(|hero| hero.state > 0);
+        let nobody = nobody.then(|| speaker.word("night-told-nobody-well"));
+        let limit = self.state.limit.filter(|limit| self.state.round >= *limit);
+        let limit = limit.map(|limit| speaker.say("night-told-limit", &[("round", limit.into())]));
+        nobody.into_iter().chain(limit).collect()
+    }
+
     fn status(&self) -> Vec<String> {
         let steps = self.facts().rules.night.iter().flat_map(|night| &night.status);
         steps.map(|step| self.shown.telling.term(step)).collect()
@@ -313,12 +325,7 @@ impl Of<'_> {
                 told.push(speaker.say("night-told", &args));
             }
         }
-        if self.state.heroes.iter().all(|hero| hero.state > 0) {
-            told.push(speaker.word("night-told-nobody-well"));
-        }
-        if let Some(limit) = self.state.limit.filter(|limit| self.state.round >= *limit) {
-            told.push(speaker.say("night-told-limit", &[("round", limit.into())]));
-        }
+        told.extend(self.ends());
         let counters = self.counters().into_iter().filter(|counter| counter.count > 0);
         for counter in counters {
             let mut rounds: Vec<_> = counter.rounds.iter().map(ToString::to_string).collect();
