@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::catalogue::Catalogue;
+use crate::ability::LetIn;
 use crate::figure::Figure;
 use crate::id::{FactionId, RuleId};
 use crate::selector::Selector;
@@ -37,11 +37,11 @@ pub(crate) enum Reading<'a> {
 
 impl Conscripts {
     /// Returns whom a figure with this effect lets in, as far as players settled that.
-    pub(crate) fn reading<'a>(&self, catalogue: &'a Catalogue, holder: &Figure) -> Reading<'a> {
+    pub(crate) fn reading<'a>(&self, let_in: &'a [LetIn], holder: &Figure) -> Reading<'a> {
         if !self.told {
             return Reading::Anybody;
         }
-        let mut rows = catalogue.let_in().iter().filter(|row| row.holder == holder.id);
+        let mut rows = let_in.iter().filter(|row| row.holder == holder.id);
         match rows.find_map(|row| row.who.as_ref()) {
             None => Reading::Open,
             Some(who) if who.is_any() => Reading::Anybody,

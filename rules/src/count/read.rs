@@ -118,7 +118,7 @@ fn admits_by_table(rule: &Admits, model: &mut Model<'_>) {
 fn conscripts(rule: &Conscripts, model: &mut Model<'_>) {
     let catalogue = model.catalogue;
     let holders = model.figures_where(|f| rule.with.matches(f));
-    let reading = |i: usize| rule.reading(catalogue, &catalogue.figures()[i]);
+    let reading = |i: usize| rule.reading(catalogue.let_in(), &catalogue.figures()[i]);
     let with = |i: usize| holders[i] && !matches!(reading(i), Reading::Those(_));
     let with: FigureSet = (0..holders.len()).map(with).collect();
     let everyone = Admission::Everyone { with, faction: model.faction_bit(&rule.faction) };

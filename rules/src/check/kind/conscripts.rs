@@ -64,6 +64,6 @@ impl Conscripts {
     /// Returns the members with this effect, and whom each lets in.
     fn readings<'a>(&'a self, squad: &'a Squad<'_>) -> impl Iterator<Item = (&'a Figure, Reading<'a>)> {
         let members = squad.lines.iter().map(|l| l.figure).filter(|f| self.with.matches(f));
-        members.map(|holder| (holder, self.reading(squad.catalogue, holder)))
+        members.map(|holder| (holder, self.reading(squad.catalogue.let_in(), holder)))
     }
 }
