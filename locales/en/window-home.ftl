@@ -81,5 +81,8 @@ home-campaign-joining = Joining
 home-matches = Last matches
 home-all-matches = All matches
 home-others = Other games
-home-other-squads = { $count } { squads }
+home-other-squads = { $count ->
+    [one] { $count } { squad }
+   *[other] { $count } { squads }
+}
 home-other-wanted = { $count } wanted
