@@ -72,6 +72,7 @@ home-attention-do-backup = Show backups
 home-campaigns = Campaigns
 home-campaign-open = Open campaign
 home-campaign-evening = Next session: { $day }
+home-campaign-today = Session today
 home-campaign-no-evening = No session planned
 home-campaign-plan = Plan a session
 home-campaign-missions = Next
