@@ -85,6 +85,7 @@ steps-can-sell = { $count ->
    *[other] { $count } cards
 }
 steps-sell-none = There is nothing to sell.
+steps-sell-closed = Closed: something has been bought
 steps-sell = Sell
 steps-shop-title = { $tiers ->
     [none] Shop

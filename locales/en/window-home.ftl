@@ -72,6 +72,7 @@ home-attention-do-backup = Show backups
 home-campaigns = Campaigns
 home-campaign-open = Open campaign
 home-campaign-evening = Next session: { $day }
+home-campaign-today = Session today
 home-campaign-no-evening = No session planned
 home-campaign-plan = Plan a session
 home-campaign-missions = Next
@@ -81,5 +82,8 @@ home-campaign-joining = Joining
 home-matches = Last matches
 home-all-matches = All matches
 home-others = Other games
-home-other-squads = { $count } { squads }
+home-other-squads = { $count ->
+    [one] { $count } { squad }
+   *[other] { $count } { squads }
+}
 home-other-wanted = { $count } wanted

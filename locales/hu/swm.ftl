@@ -103,7 +103,7 @@ swm-step-reveal = Fedjétek fel egyszerre a csapataitokat.
 swm-step-reinforcements-now = Erősítés: most válaszd ki, az ellenfél csapatának ismeretében.
 swm-step-frozen = A karbonitba fagyasztott figurát az ellenfél állítja fel.
 swm-step-dark-first = Előbb a sötét oldal állít fel egy rövid oldaltól 4 mezőn belül, aztán a világos oldal az átellenesnél.
-swm-step-roll = Mindkét játékos dob. A nagyobb dobás dönti el, ki kezd; egyenlő dobásnál dobjatok újra.
+swm-step-roll = Minden játékos dob. A legnagyobb dobás dönti el, ki kezd; egyenlő dobásnál dobjatok újra.
 swm-step-reserves-now = Tartalék: vesd össze a végső dobást a kártyán lévő számmal.
 
 ## The sheet

@@ -84,6 +84,7 @@ steps-can-sell = { $count ->
    *[other] { $count } kártya
 }
 steps-sell-none = Senkinek sincs eladható tárgya.
+steps-sell-closed = Lezárva, mert már vásároltatok
 steps-sell = Eladás
 steps-shop-title = { $tiers ->
     [none] Bolt

@@ -66,6 +66,7 @@ home-attention-do-backup = Biztonsági mentések
 home-campaigns = Kampányok
 home-campaign-open = Kampány megnyitása
 home-campaign-evening = Következő este: { $day }
+home-campaign-today = Ma este
 home-campaign-no-evening = Nincs kitűzött este
 home-campaign-plan = Este kitűzése
 home-campaign-missions = Következik

@@ -50,7 +50,7 @@ campaign-refused-wrong-phase = 现在不能这样做：{ $phase ->
 campaign-refused-over = 战役已结束。
 campaign-refused-forced-first = 必须先进行紧急任务 { $mission }。
 campaign-refused-not-active = { $id } 不是可用任务。
-campaign-refused-wrong-stage = { $id } 可用，但这一轮需要另一类任务。
+campaign-refused-wrong-stage = { $id } 可用，但这个阶段需要另一类任务。
 campaign-refused-played-already = { $id } 已经进行过；每个任务只进行一次。
 campaign-refused-no-outcome = { $id } 没有这种结局：{ $outcome }。
 campaign-refused-too-many = 只有 { $there } 个，不是 { $said } 个（{ $what ->
@@ -64,7 +64,7 @@ campaign-refused-too-much = 没有任务会给这么多：{ $said } { $what ->
 campaign-refused-no-condition = { $id } 没有条件“{ $condition }”。
 campaign-refused-not-in-deck = { $id } 不在牌组中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
-campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，这一轮不出售。
+campaign-refused-wrong-tier = { $id } 是等级 { $tier } 的物品，这个阶段不出售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
 campaign-refused-kept-elsewhere = 进程牌组保存在另一台电脑上：抽取、购买和使用进程卡都在那里进行。
@@ -96,7 +96,7 @@ campaign-phase-mission = 任务
 campaign-phase-over = 结束
 campaign-where = { $stage ->
     [0] 初始任务
-   *[other] 第 { $stage } 轮
+   *[other] 第 { $stage } 阶段
 }，{ $phase }；威胁等级 { $threat }
 campaign-won = 获胜方：{ $side }
 campaign-amount = { $amount } { $what }
@@ -268,7 +268,7 @@ campaign-amount-inferred = { $amount }（由同类任务推断）
 campaign-amount-likely = 可能是 { $amount }
 campaign-amount-unknown = 未知
 campaign-amounts-forgotten = 已清除你为 { $mission } 填写的数值。
-campaign-ask-paper-mission = 第 { $stage } 轮，{ $kind }：哪个任务？（不清楚填 ?，没有更多则按 Enter）
+campaign-ask-paper-mission = 第 { $stage } 阶段，{ $kind }：哪个任务？（不清楚填 ?，没有更多则按 Enter）
 campaign-ask-paper-winner = 哪一方获胜？（不清楚则按 Enter）
 campaign-ask-paper-upgrade = 目前是哪个升级阶段？（接下来是任务阶段则按 Enter）
 campaign-ask-paper-left = { $who }，{ $what }：还剩多少？（按 Enter 保持未填）

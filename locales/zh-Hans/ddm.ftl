@@ -109,7 +109,7 @@ ddm-play-summons = 被召唤
 ddm-play-standard = 标准
 ddm-play-quick-strike = 快攻
 
-ddm-step-reveal = 双方公开战队。
+ddm-step-reveal = 所有玩家公开战队。
 ddm-step-tiles-first = 掷 20 面骰并加上最高的指挥官等级。总和最高者决定由谁先摆放区块。
 ddm-step-assembly = 依此顺序，每人将集合区块摆放在一个开始区域。
 ddm-step-features = 轮流摆放特色区块，墙壁之间至少相距 2 格。

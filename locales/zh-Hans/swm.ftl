@@ -99,11 +99,11 @@ swm-play-rakghoul-disease = Rakghoul 疾病
 swm-play-standard = 遭遇战
 swm-play-out-of-the-box = 现开
 
-swm-step-reveal = 双方同时公开部队。
+swm-step-reveal = 所有玩家同时公开部队。
 swm-step-reinforcements-now = 援军：看过对方部队后，现在选择。
 swm-step-frozen = 被碳冻的模型由对手摆放。
 swm-step-dark-first = 黑暗面先在一条短边 4 格内摆放，光明面再于对面短边摆放。
-swm-step-roll = 双方掷骰。点数高者决定谁先手；点数相同则重掷。
+swm-step-roll = 所有玩家掷骰。点数最高者决定谁先手；点数相同则重掷。
 swm-step-reserves-now = 预备队：将最终掷骰与卡牌上的数字比对。
 
 ## The sheet

@@ -10,10 +10,10 @@ ledger-who = { $side ->
 }
 ledger-filter-who = 对象
 ledger-filter-what = 项目
-ledger-filter-stage = 轮次
+ledger-filter-stage = 阶段
 ledger-any-who = 所有人
 ledger-any-what = 所有项目
-ledger-any-stage = 所有轮次
+ledger-any-stage = 所有阶段
 ledger-without = 取消“{ $what }”筛选
 ledger-stage = { $stage }. { $at }
 ledger-what = { $what ->
@@ -43,17 +43,17 @@ ledger-all = 显示所有记录
 
 ## 图表
 
-ledger-charts-are = 每一轮结束时的数值。
+ledger-charts-are = 每个阶段结束时的数值。
 ledger-charts-table = 以表格显示
 ledger-charts-empty = 还没有可以绘制的数据
-    .text = 每一轮的任务进行后，图上就会多一个点。
+    .text = 每个阶段的任务进行后，图上就会多一个点。
 ledger-chart = { $what ->
     [credits] 团队的信用点
     [xp] 获得的经验值
     [influence] 影响点
    *[other] { $name }
 }
-ledger-chart-over = 各轮的{ $what }
+ledger-chart-over = 各阶段的{ $what }
 ledger-line = { $account ->
     [credits] 信用点
     [hero-xp] 英雄

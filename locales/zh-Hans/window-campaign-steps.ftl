@@ -70,7 +70,7 @@ steps-go-upgrade = { $upgrade ->
     [imperial-upgrade] 进入帝国升级阶段
    *[other] 进入{ $name }
 }
-steps-go-stage = 进入下一轮
+steps-go-stage = 进入下一个任务阶段
 key-steps = 战役的下一步
 key-steps-go-on = 继续
 key-steps-result = 任务结果
@@ -85,6 +85,7 @@ steps-can-sell = { $count ->
    *[other] { $count } 张卡牌
 }
 steps-sell-none = 没有人拥有可卖出的物品。
+steps-sell-closed = 已结束：已经买过东西
 steps-sell = 卖出
 steps-shop-title = { $tiers ->
     [none] 商店

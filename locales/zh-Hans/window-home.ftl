@@ -60,6 +60,7 @@ home-attention-do-backup = 查看备份
 home-campaigns = 战役
 home-campaign-open = 打开战役
 home-campaign-evening = 下次聚会：{ $day }
+home-campaign-today = 今天有聚会
 home-campaign-no-evening = 没有安排聚会
 home-campaign-plan = 安排聚会
 home-campaign-missions = 接下来

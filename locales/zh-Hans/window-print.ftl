@@ -106,7 +106,7 @@ print-choose-sheet = 请勾选{ squad }，每支各打印一份。
 print-choose-cards = 请勾选{ squad }，或添加单个模型。
 print-no-wants = 还没有想要的模型。在图鉴里标记之后，就会列在这里。
 print-choose-campaign = 请选择一场战役。
-print-no-shop = 这一轮没有出售的物品。
+print-no-shop = 这个阶段没有出售的物品。
 print-no-night = 请先打开其中一个任务的任务之夜。
 
 ## Saving

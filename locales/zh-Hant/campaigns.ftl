@@ -50,7 +50,7 @@ campaign-refused-wrong-phase = 現在不能這樣做：{ $phase ->
 campaign-refused-over = 戰役已結束。
 campaign-refused-forced-first = 必須先進行緊急任務 { $mission }。
 campaign-refused-not-active = { $id } 不是可用任務。
-campaign-refused-wrong-stage = { $id } 可用，但這一輪需要另一類任務。
+campaign-refused-wrong-stage = { $id } 可用，但這個階段需要另一類任務。
 campaign-refused-played-already = { $id } 已經進行過；每個任務只進行一次。
 campaign-refused-no-outcome = { $id } 沒有這種結局：{ $outcome }。
 campaign-refused-too-many = 只有 { $there } 個，卻填了 { $said } 個（{ $what ->
@@ -64,7 +64,7 @@ campaign-refused-too-much = 沒有任務會給這麼多：{ $said } { $what ->
 campaign-refused-no-condition = { $id } 沒有條件「{ $condition }」。
 campaign-refused-not-in-deck = { $id } 不在牌組中。
 campaign-refused-too-little = 需要 { $need }，只有 { $have }（{ $account }）。
-campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，這一輪不販售。
+campaign-refused-wrong-tier = { $id } 是等級 { $tier } 的物品，這個階段不販售。
 campaign-refused-not-in-shop = { $id } 不在商店中。
 campaign-refused-not-drawn = { $id } 不在抽出的卡牌中。
 campaign-refused-kept-elsewhere = 進程牌組儲存在另一台電腦上：抽取、購買和使用進程卡都在那裡進行。
@@ -96,7 +96,7 @@ campaign-phase-mission = 任務
 campaign-phase-over = 結束
 campaign-where = { $stage ->
     [0] 初始任務
-   *[other] 第 { $stage } 輪
+   *[other] 第 { $stage } 階段
 }，{ $phase }；威脅等級 { $threat }
 campaign-won = 獲勝方：{ $side }
 campaign-amount = { $amount } { $what }
@@ -268,7 +268,7 @@ campaign-amount-inferred = { $amount }（由同類任務推斷）
 campaign-amount-likely = 可能是 { $amount }
 campaign-amount-unknown = 未知
 campaign-amounts-forgotten = 已清除你為 { $mission } 填寫的數值。
-campaign-ask-paper-mission = 第 { $stage } 輪，{ $kind }：哪個任務？（不清楚填 ?，沒有更多則按 Enter）
+campaign-ask-paper-mission = 第 { $stage } 階段，{ $kind }：哪個任務？（不清楚填 ?，沒有更多則按 Enter）
 campaign-ask-paper-winner = 哪一方獲勝？（不清楚則按 Enter）
 campaign-ask-paper-upgrade = 目前是哪個升級階段？（接下來是任務階段則按 Enter）
 campaign-ask-paper-left = { $who }，{ $what }：還剩多少？（按 Enter 保持未填）

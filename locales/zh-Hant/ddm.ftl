@@ -109,7 +109,7 @@ ddm-play-summons = 被召喚
 ddm-play-standard = 標準
 ddm-play-quick-strike = 快攻
 
-ddm-step-reveal = 雙方公開戰隊。
+ddm-step-reveal = 所有玩家公開戰隊。
 ddm-step-tiles-first = 擲 20 面骰並加上最高的指揮官等級。總和最高者決定由誰先擺放區塊。
 ddm-step-assembly = 依此順序，每人將集合區塊擺放在一個開始區域。
 ddm-step-features = 輪流擺放特色區塊，牆壁之間至少相距 2 格。

@@ -99,11 +99,11 @@ swm-play-rakghoul-disease = Rakghoul 疾病
 swm-play-standard = 遭遇戰
 swm-play-out-of-the-box = 現開
 
-swm-step-reveal = 雙方同時公開部隊。
+swm-step-reveal = 所有玩家同時公開部隊。
 swm-step-reinforcements-now = 援軍：看過對方部隊後，現在選擇。
 swm-step-frozen = 被碳凍的模型由對手擺放。
 swm-step-dark-first = 黑暗面先在一條短邊 4 格內擺放，光明面再於對面短邊擺放。
-swm-step-roll = 雙方擲骰。點數高者決定誰先手；點數相同則重擲。
+swm-step-roll = 所有玩家擲骰。點數最高者決定誰先手；點數相同則重擲。
 swm-step-reserves-now = 預備隊：將最終擲骰與卡牌上的數字比對。
 
 ## The sheet

@@ -10,10 +10,10 @@ ledger-who = { $side ->
 }
 ledger-filter-who = 對象
 ledger-filter-what = 項目
-ledger-filter-stage = 輪次
+ledger-filter-stage = 階段
 ledger-any-who = 雙方
 ledger-any-what = 所有項目
-ledger-any-stage = 所有輪次
+ledger-any-stage = 所有階段
 ledger-without = 取消「{ $what }」篩選
 ledger-stage = { $stage }. { $at }
 ledger-what = { $what ->
@@ -43,17 +43,17 @@ ledger-all = 顯示所有紀錄
 
 ## 圖表
 
-ledger-charts-are = 每一輪結束時的數值。
+ledger-charts-are = 每個階段結束時的數值。
 ledger-charts-table = 以表格顯示
 ledger-charts-empty = 還沒有可以繪製的資料
-    .text = 每一輪的任務進行後，圖上就會多一個點。
+    .text = 每個階段的任務進行後，圖上就會多一個點。
 ledger-chart = { $what ->
     [credits] 團隊的信用點
     [xp] 獲得的經驗值
     [influence] 影響點
    *[other] { $name }
 }
-ledger-chart-over = 各輪的{ $what }
+ledger-chart-over = 各階段的{ $what }
 ledger-line = { $account ->
     [credits] 信用點
     [hero-xp] 英雄

@@ -70,7 +70,7 @@ steps-go-upgrade = { $upgrade ->
     [imperial-upgrade] 進入帝國升級階段
    *[other] 進入{ $name }
 }
-steps-go-stage = 進入下一輪
+steps-go-stage = 進入下一個任務階段
 key-steps = 戰役的下一步
 key-steps-go-on = 繼續
 key-steps-result = 任務結果
@@ -85,6 +85,7 @@ steps-can-sell = { $count ->
    *[other] { $count } 張卡牌
 }
 steps-sell-none = 沒有人擁有可賣出的物品。
+steps-sell-closed = 已結束：已經買過東西
 steps-sell = 賣出
 steps-shop-title = { $tiers ->
     [none] 商店

@@ -60,6 +60,7 @@ home-attention-do-backup = 查看備份
 home-campaigns = 戰役
 home-campaign-open = 開啟戰役
 home-campaign-evening = 下次聚會：{ $day }
+home-campaign-today = 今天有聚會
 home-campaign-no-evening = 沒有安排聚會
 home-campaign-plan = 安排聚會
 home-campaign-missions = 接下來

@@ -106,7 +106,7 @@ print-choose-sheet = 勾選{ squad }，每支{ squad }各印一份。
 print-choose-cards = 勾選{ squad }，或加入個別模型。
 print-no-wants = 還沒有想要的模型。在圖鑑裡標記之後，就會列在這裡。
 print-choose-campaign = 請選擇一場戰役。
-print-no-shop = 這一輪沒有出售的物品。
+print-no-shop = 這個階段沒有出售的物品。
 print-no-night = 請先開啟其中一個任務的任務之夜。
 
 ## Saving

@@ -34,6 +34,11 @@ describe('the house', () => {
     expect(places(others, /@tauri-apps/)).toEqual([]);
   });
 
+  it('keys no list by a sentence: two rows may say the same, and the page would break', () => {
+    const sentence = /\{#each [^}]*\((\w+\.)?(message|text|sentence|reason|remark|why)\)\}/;
+    expect(places(pages, sentence)).toEqual([]);
+  });
+
   it('asks nothing of any network', () => {
     const others = pages.filter(({ name }) => name !== 'platform/bridge.ts');
     const asks = /\bfetch\s*\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|https?:(?!\/\/www\.w3\.org\/)/;

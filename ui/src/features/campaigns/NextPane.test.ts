@@ -201,6 +201,32 @@ describe('the shop', () => {
     expect(steps()).toEqual([{ do: 'sell', item: 'weighted-hilt' }]);
   });
 
+  it('leaves what was sold in its place, and says that buying closed selling', async () => {
+    const { seen } = show(await emptyShop());
+    const items = () => screen.getAllByRole('button', { name: /^Sell: / }).map((one) => one.ariaLabel);
+    const before = items();
+    await user.click(button('Sell: Weighted Hilt'));
+    await waitFor(() => expect(steps()).toHaveLength(1));
+    await seen();
+    expect(items()).toEqual(before);
+    expect(button('Sell: Weighted Hilt')).toHaveProperty('disabled', true);
+    await user.click(button('Draw at random'));
+    await waitFor(() => expect(steps()).toHaveLength(2));
+    await seen();
+    // Under the finger there is still the button that drew them.
+    expect(button('Draw at random')).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/Closed: something has been bought/)).toBeNull();
+    const free = screen.getAllByRole('button', { name: /^Buy for…: / });
+    await user.click(free.find((one) => !(one as HTMLButtonElement).disabled) as HTMLElement);
+    await user.click(
+      (await screen.findAllByRole('menuitem')).find((one) => !one.ariaDisabled) as HTMLElement,
+    );
+    await waitFor(() => expect(steps()).toHaveLength(3));
+    await seen();
+    expect(screen.getByText(/Closed: something has been bought/)).toBeTruthy();
+    expect(items()).toEqual(before);
+  });
+
   it('keeps what was picked while one looks at another page', async () => {
     show(await emptyShop());
     await user.click(button('Enter the cards on the table'));

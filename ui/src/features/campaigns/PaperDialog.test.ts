@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { really } from '../../../tests/recorded';
 import type { HistoryEntry } from '../../bindings/HistoryEntry';
 import PaperDialog from './PaperDialog.svelte';
-import { draftOf, freshDraft, nextStage, stepOf } from './paper/paper';
+import { draftOf, freshDraft, nextStage, stepOf, tierOf } from './paper/paper';
 import { begun, booked as bookedBefore, opened, paper, stage } from './stage';
 
 const on = stage();
@@ -34,11 +34,14 @@ describe('a log that was kept on paper', () => {
     await user.selectOptions(screen.getByLabelText('Forced mission'), 'Hunted');
     await user.selectOptions(screen.getByLabelText('Next in the log'), 'Open: Rebel upgrade');
     await user.click(screen.getByRole('radio', { name: 'As they lie on the table' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Active side missions' }), 'Way Home');
+    await user.type(screen.getByRole('combobox', { name: 'Active side missions' }), 'way{Enter}');
     const rebels = within(screen.getByRole('region', { name: 'Rebels' }));
     await user.type(rebels.getByLabelText('Credits left'), '450');
     const jyn = within(screen.getByRole('region', { name: 'Jana Ode' }));
-    await user.selectOptions(jyn.getByRole('combobox'), 'Crossbow (ranged weapon)');
+    await user.type(jyn.getByRole('combobox'), 'cross');
+    expect(jyn.getByRole('option').textContent).toBe('Crossbow ranged weapon');
+    await user.keyboard('{Enter}');
+    expect(jyn.getByRole('button', { name: /Crossbow \(ranged weapon\)/ })).toBeTruthy();
     expect(
       (
         await axe.run(document.body, {
@@ -96,6 +99,10 @@ describe('a log that was kept on paper', () => {
         },
       },
     ]);
+  });
+
+  it('tells items of one name apart by their tier', () => {
+    expect(['combat-coat', 'combat-coat-tier-2'].map(tierOf)).toEqual([null, 2]);
   });
 
   it('ends with the finale, skips stages that are not played, and reads what it wrote', async () => {

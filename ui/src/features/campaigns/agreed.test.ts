@@ -30,7 +30,10 @@ describe('heroes who are swapped', () => {
     await user.click(screen.getByRole('button', { name: 'Swap' }));
     expect(screen.getByText('Choose who leaves or joins.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Leaves'), 'Jana Ode');
-    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Max Ember'));
+    await user.selectOptions(
+      screen.getByLabelText('Joins'),
+      await screen.findByText('Max Ember · First Box'),
+    );
     const takers = within(screen.getByLabelText('Items go to')).getAllByRole('option');
     expect(takers.map((option) => option.textContent)).not.toContain('Jana Ode');
     await user.selectOptions(screen.getByLabelText('Items go to'), 'Max Ember');
@@ -53,9 +56,33 @@ describe('heroes who are swapped', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('may be recorded while the dialog is still open: who joined is there once', async () => {
+    const { book, view } = await opened(on.id);
+    const { rerender } = render(SwapDialog, { book, view, open: true });
+    await user.selectOptions(screen.getByLabelText('Leaves'), 'Jana Ode');
+    await user.selectOptions(
+      screen.getByLabelText('Joins'),
+      await screen.findByText('Max Ember · First Box'),
+    );
+    const after = await bookedBefore(on.id, {
+      do: 'heroes',
+      leave: ['jana-ode'],
+      join: ['max-ember'],
+      items_to: null,
+      xp: null,
+      why: 'a new player',
+    });
+    await rerender({ view: after });
+    const takers = within(screen.getByLabelText('Items go to')).getAllByRole('option');
+    expect(takers.filter((option) => option.textContent === 'Max Ember')).toHaveLength(1);
+  });
+
   it('stay as they are where the rules speak against it, and that is said', async () => {
     render(SwapDialog, await dialog());
-    await user.selectOptions(screen.getByLabelText('Joins'), await screen.findByText('Max Ember'));
+    await user.selectOptions(
+      screen.getByLabelText('Joins'),
+      await screen.findByText('Max Ember · First Box'),
+    );
     expect(await screen.findByText(/not 5/)).toBeTruthy();
   });
 });

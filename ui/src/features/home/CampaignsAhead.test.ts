@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { really } from '../../../tests/recorded';
 import { STORY, THURSDAY } from '../../../tests/recorded/draft';
 import type { CampaignAhead } from '../../bindings/CampaignAhead';
+import { today } from '../../lib/days';
 import { route } from '../../lib/route.svelte';
 import { speech } from '../../lib/words.svelte';
 import { booked, NEXT, stage } from '../campaigns/stage';
@@ -35,6 +36,13 @@ describe('campaigns on Home', () => {
     expect(screen.getByText('First Box')).toBeTruthy();
     screen.getByRole('button', { name: 'Open campaign' }).click();
     expect(route.item).toBe(on.id);
+  });
+
+  it('don’t call today’s session the next one: it may be over', async () => {
+    const [campaign] = await ahead();
+    render(CampaignsAhead, { campaigns: [{ ...(campaign as CampaignAhead), evening: today() }] });
+    expect(screen.getByText('Session today')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Plan a session' })).toBeTruthy();
   });
 
   it('part names as each language does', async () => {

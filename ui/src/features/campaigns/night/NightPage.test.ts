@@ -143,6 +143,17 @@ describe('mission night', () => {
     ]);
   });
 
+  it('keeps groups and supply cards in their place when one is defeated or used', async () => {
+    await show({ tap: 'deploy', card: 'sy/captain', free: true });
+    const names = (what: RegExp) => screen.getAllByRole('button', { name: what }).map((one) => one.ariaLabel);
+    const [groups, cards] = [names(/^Defeated: /), names(/^Use /)];
+    await user.click(first('Defeated: Raider'));
+    await user.click(button('Use Healing Herbs'));
+    await waitFor(() => expect(button('Use Healing Herbs')).toHaveProperty('disabled', true));
+    expect(names(/^Defeated: /)).toEqual(groups);
+    expect(names(/^Use /)).toEqual(cards);
+  });
+
   it('writes quick taps one after the other, each after the answer to the one before', async () => {
     await show();
     const waiting: (() => void)[] = [];
