@@ -416,6 +416,12 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     } explains what can be said.
+error-step-several = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}“{ $said }” could be any of these: { $known }.
+    .means = Nothing was recorded.
+    .todo = Write the one you mean instead: its ID, as it stands before the brackets.
 error-step-nothing = { $place ->
     [file] { $file }, line { $line }:{" "}
    *[typed] {""}

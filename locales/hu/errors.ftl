@@ -414,6 +414,12 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}Többre is illik: { $said }. Ezekre: { $known }.
+    .means = Semmi sem lett rögzítve.
+    .todo = Írd helyette annak az azonosítóját, amelyikre gondolsz; ez áll a zárójel előtt.
 error-step-nothing = { $place ->
     [file] { $file }, { $line }. sor:{" "}
    *[typed] {""}

@@ -414,6 +414,12 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}“{ $said }”可能是：{ $known }。
+    .means = 没有登记任何内容。
+    .todo = 请改写标识符，即括号前的部分。
 error-step-nothing = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}

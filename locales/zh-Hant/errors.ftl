@@ -414,6 +414,12 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $said } 可能是：{ $known }。
+    .means = 沒有登記任何內容。
+    .todo = 請改寫識別碼，即括號前的部分。
 error-step-nothing = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}

@@ -4,6 +4,7 @@
 mod armies;
 mod bad_input;
 mod campaign_books;
+mod campaign_names;
 mod campaigns;
 mod collection;
 mod common;

@@ -353,16 +353,16 @@ fn what_is_kept_in_secret_is_told_on_demand_only() {
     let journal = JOURNAL.split("[[step]]\ndo = \"buy\"").next().expect("a beginning");
     let secret = format!(
         "{journal}\n[[step]]\ndo = \"next\"\n\n[[step]]\ndo = \"correct\"\nwho = \"empire\"\nwhat = \"card\"\n\
-         amount = 1\ncard = \"tracking-beacon\"\nwhy = \"as agreed\"\n"
+         amount = 1\ncard = \"impending-doom\"\nwhy = \"as agreed\"\n"
     );
     let journal = user.file("secret.toml", &secret);
     user.run(&["campaign", "new", "Tuesdays", &journal]).exits(0);
     for command in ["show", "history"] {
         let open = user.run(&["campaign", command, "Tuesdays"]).exits(0).out;
-        assert!(!open.contains("Tracking Beacon"), "{command}: {open}");
+        assert!(!open.contains("Impending Doom"), "{command}: {open}");
     }
     let told = user.run(&["campaign", "show", "Tuesdays", "--secrets"]).exits(0).out;
-    assert!(told.contains("Tracking Beacon"), "{told}");
+    assert!(told.contains("Impending Doom"), "{told}");
     // Nor are the cards that were drawn named among what can be done.
     user.run(&["campaign", "do", "Tuesdays", "draw"]).exits(0);
     let open = user.run(&["campaign", "next", "Tuesdays", "--refused"]).exits(0).out;

@@ -45,7 +45,7 @@ pub use anyway::{AnywayMission, AnywayMissions, AnywayRequest, Seats, anyway_mis
 pub use books::{Books, RefusedStep};
 pub use bring::{Bringing, CampaignBrought, import};
 pub use evenings::*;
-pub use fault::{STEPS, StepFault, StepTrouble, Written};
+pub use fault::{Choices, STEPS, StepFault, StepTrouble, Written};
 pub use file::*;
 pub use histories::{CampaignHistories, CampaignHistory, KeepHistory, StepBehind, histories, keep_history};
 pub use history::{History, HistoryEntry, HistoryLine, MendMade, RemovedStep, history};
