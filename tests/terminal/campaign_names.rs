@@ -80,3 +80,21 @@ fn names_mean_what_is_on_sale_earned_or_held_here() {
     let faults: Vec<_> = faults.collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
+
+// The missions of every box at hand were listed, those of the core's story among them.
+#[test]
+fn a_mini_campaign_lists_its_own_missions() {
+    let user = User::new();
+    let journal = SETUP.replace("\"core\"", "\"twin-shadows\"");
+    user.run(&["campaign", "new", "Tuesdays", &user.file("mini.toml", journal)]).exits(0);
+    let listed = user.run(&["campaign", "list", "missions", "--of", "Tuesdays"]).exits(0).out;
+    assert!(listed.contains("Hunted Down") && !listed.contains("Aftermath"), "{listed}");
+    let conditions = user.run(&["campaign", "list", "conditions", "--of", "Tuesdays"]).exits(0).out;
+    assert!(!conditions.contains("A New Threat"), "{conditions}");
+    let core = user.file("core.toml", SETUP);
+    user.run(&["campaign", "new", "Fridays", &core]).exits(0);
+    let listed = user.run(&["campaign", "list", "missions", "--of", "Fridays"]).exits(0).out;
+    for mission in ["Aftermath", "Indebted", "High Moon", "Brace for Impact"] {
+        assert_eq!(listed.contains(mission), mission != "Brace for Impact", "{mission}: {listed}");
+    }
+}

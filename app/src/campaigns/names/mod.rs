@@ -156,12 +156,14 @@ impl<'a> Names<'a> {
             Some(name) => Some(self.id(Place::of(&step, "name"), &name)?),
             None => outer.mission.map(str::to_owned),
         };
+        let missions = table.get("missions").and_then(toml::Value::as_array);
+        let played = missions.filter(|_| step == "paper").map(Vec::len).or(outer.played);
         self.outcome(mission.as_deref(), table);
         for (key, value) in table.iter_mut().filter(|(key, _)| !FREE.contains(&key.as_str())) {
             if key == "outcome" {
                 continue;
             }
-            let own = Place { step: &step, key, mission: mission.as_deref(), takes };
+            let own = Place { step: &step, key, mission: mission.as_deref(), played, takes };
             // What stands under a key that means nothing itself is what its table is about.
             let place = if own.kinds().is_some() { own } else { Place { key: outer.key, ..own } };
             self.resolve_value(place, value)?;

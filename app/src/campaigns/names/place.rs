@@ -11,6 +11,8 @@ pub(crate) struct Place<'a> {
     pub(crate) key: &'a str,
     /// The mission of the step, if it is about one.
     pub(crate) mission: Option<&'a str>,
+    /// In a paper log, the number of missions played.
+    pub(crate) played: Option<usize>,
     /// Whether a correction takes something away.
     pub(crate) takes: bool,
 }

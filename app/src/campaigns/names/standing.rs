@@ -118,6 +118,12 @@ impl Campaign<'_> {
                 _ => in_deck && sold,
             },
             "shop" => in_deck && sold,
+            // What no shop had sold so far, nobody has.
+            "paper" => {
+                let shops = campaign.into_iter().flat_map(|campaign| &campaign.stages);
+                let mut shops = shops.take(self.place.played.unwrap_or_default());
+                in_deck && shops.any(|stage| stage.tiers.contains(&item.tier))
+            }
             _ if self.asks_held() => held,
             _ => in_deck,
         };
