@@ -428,6 +428,18 @@ error-step-nothing = { $place ->
 }The correction doesn’t say what was different.
     .means = Nothing was recorded.
     .todo = Add what was different, such as winner=empire, or use --remove or --before.
+error-campaign-foreign-save = { $file } is a save of ImperialCommander 2: “{ $name }”, { $credits } credits.{ $some-heroes ->
+    [yes] {" "}Heroes: { $heroes }.
+   *[no] {""}
+}{ $some-allies ->
+    [yes] {" "}Allies and villains: { $allies }.
+   *[no] {""}
+}{ $some-missions ->
+    [yes] {" "}Missions: { $missions }.
+   *[no] {""}
+}
+    .means = Nothing was imported: such a save says neither who won nor what the Imperial player has.
+    .todo = Begin the campaign in Muster with its heroes, then enter what stands above as its paper log: muster campaign do --help, under paper.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })

@@ -426,6 +426,18 @@ error-step-nothing = { $place ->
 }没有说明哪里不同。
     .means = 没有登记任何内容。
     .todo = 请加上不同之处，例如 winner=empire，或使用 --remove 或 --before。
+error-campaign-foreign-save = { $file } 是 ImperialCommander 2 保存的战役：“{ $name }”，{ $credits } 信用点。{ $some-heroes ->
+    [yes] 英雄：{ $heroes }。
+   *[no] {""}
+}{ $some-allies ->
+    [yes] 盟友和反派：{ $allies }。
+   *[no] {""}
+}{ $some-missions ->
+    [yes] 任务：{ $missions }。
+   *[no] {""}
+}
+    .means = 没有导入任何内容：其中没有胜方，也没有帝国玩家的资料。
+    .todo = 请在 Muster 中用这些英雄开始战役，再把上述内容作为纸质登记表填写：muster campaign do --help，见 paper。
 error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
     [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）

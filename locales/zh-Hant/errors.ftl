@@ -426,6 +426,18 @@ error-step-nothing = { $place ->
 }沒有說明哪裡不同。
     .means = 沒有登記任何內容。
     .todo = 請加上不同之處，例如 winner=empire，或使用 --remove 或 --before。
+error-campaign-foreign-save = { $file } 是 ImperialCommander 2 儲存的戰役：「{ $name }」，{ $credits } 信用點。{ $some-heroes ->
+    [yes] 英雄：{ $heroes }。
+   *[no] {""}
+}{ $some-allies ->
+    [yes] 盟友和反派：{ $allies }。
+   *[no] {""}
+}{ $some-missions ->
+    [yes] 任務：{ $missions }。
+   *[no] {""}
+}
+    .means = 沒有匯入任何內容：其中沒有勝方，也沒有帝國玩家的資料。
+    .todo = 請在 Muster 中用這些英雄開始戰役，再把上述內容作為紙本登記表填寫：muster campaign do --help，見 paper。
 error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）

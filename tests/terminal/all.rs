@@ -12,6 +12,7 @@ mod counting;
 mod dresses;
 mod facts;
 mod fifth_game;
+mod foreign_saves;
 mod golden;
 mod heroes;
 mod hostile_files;
