@@ -42,7 +42,9 @@ impl Telling<'_> {
         if !won.is_empty() {
             return won;
         }
-        let near = Names::of(*self, None).near(kinds, said);
+        // What is known, but isn't in this campaign, wasn't written wrongly.
+        let mut near = Names::of(*self, None).near(kinds, said);
+        near.retain(|id| id != said);
         if kinds == [Of::Ally] {
             let won = near.iter().take(MOST).map(|id| self.won_in(id)).filter(|won| !won.is_empty());
             return won.collect::<Vec<_>>().join(" ");
