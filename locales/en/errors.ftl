@@ -421,7 +421,7 @@ error-step-several = { $place ->
    *[typed] {""}
 }“{ $said }” could be any of these: { $known }.
     .means = Nothing was recorded.
-    .todo = Write the one you mean instead: its ID, as it stands before the brackets.
+    .todo = Enter the ID of the one you mean instead: it is before the brackets.
 error-step-nothing = { $place ->
     [file] { $file }, line { $line }:{" "}
    *[typed] {""}
@@ -439,7 +439,7 @@ error-campaign-foreign-save = { $file } is a save of ImperialCommander 2: “{ $
    *[no] {""}
 }
     .means = Nothing was imported: such a save says neither who won nor what the Imperial player has.
-    .todo = Begin the campaign in Muster with its heroes, then enter what stands above as its paper log: muster campaign do --help, under paper.
+    .todo = Start the campaign in Muster with its heroes, then enter all of this as its paper log: muster campaign do --help, under paper.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })
