@@ -289,3 +289,7 @@ campaign-ask-paper-upgrade = Which upgrade is open? (Enter if a mission is next)
 campaign-ask-paper-left = { $who }, { $what }: how many left? (Enter to leave it open)
 campaign-ask-paper-cards = { $who }: which cards? Separate them by commas (Enter for none)
 campaign-ask-paper-active = Active side missions, separated by commas (Enter to draw at random)
+campaign-choice-item = { $id } ({ $name }, tier { $tier }, { $cost } { $what })
+campaign-hint-near = Did you mean { $names }?
+campaign-hint-reward = { $name } is the reward of { $missions }.
+campaign-hint-ally = { $name } can be won in { $missions }.

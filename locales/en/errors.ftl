@@ -416,12 +416,30 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     } explains what can be said.
+error-step-several = { $place ->
+    [file] { $file }, line { $line }:{" "}
+   *[typed] {""}
+}“{ $said }” could be any of these: { $known }.
+    .means = Nothing was recorded.
+    .todo = Enter the ID of the one you mean instead: it is before the brackets.
 error-step-nothing = { $place ->
     [file] { $file }, line { $line }:{" "}
    *[typed] {""}
 }The correction doesn’t say what was different.
     .means = Nothing was recorded.
     .todo = Add what was different, such as winner=empire, or use --remove or --before.
+error-campaign-foreign-save = { $file } is a save of ImperialCommander 2: “{ $name }”, { $credits } credits.{ $some-heroes ->
+    [yes] {" "}Heroes: { $heroes }.
+   *[no] {""}
+}{ $some-allies ->
+    [yes] {" "}Allies and villains: { $allies }.
+   *[no] {""}
+}{ $some-missions ->
+    [yes] {" "}Missions: { $missions }.
+   *[no] {""}
+}
+    .means = Nothing was imported: such a save says neither who won nor what the Imperial player has.
+    .todo = Start the campaign in Muster with its heroes, then enter all of this as its paper log: muster campaign do --help, under paper.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })

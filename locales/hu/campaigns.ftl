@@ -274,3 +274,7 @@ campaign-ask-paper-upgrade = Melyik fejlesztés van nyitva? (Enter, ha küldeté
 campaign-ask-paper-left = { $who }, { $what }: mennyi maradt? (Enter: nyitva marad)
 campaign-ask-paper-cards = { $who }: melyik kártyák? Vesszővel elválasztva (Enter, ha nincs)
 campaign-ask-paper-active = Aktív mellékküldetések, vesszővel elválasztva (Enter: véletlen húzás)
+campaign-choice-item = { $id } ({ $name }, { $tier }. szintű, { $cost } { $what })
+campaign-hint-near = Talán: { $names }?
+campaign-hint-reward = { $name } jutalom, ezért jár: { $missions }.
+campaign-hint-ally = { $name } itt nyerhető meg: { $missions }.

@@ -414,12 +414,30 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file }, { $line }. sor:{" "}
+   *[typed] {""}
+}Többre is illik: { $said }. Ezekre: { $known }.
+    .means = Semmi sem lett rögzítve.
+    .todo = Írd helyette annak az azonosítóját, amelyikre gondolsz; ez áll a zárójel előtt.
 error-step-nothing = { $place ->
     [file] { $file }, { $line }. sor:{" "}
    *[typed] {""}
 }A módosítás nem mondja meg, mi volt másképp.
     .means = Semmi sem lett rögzítve.
     .todo = Írd hozzá, mi volt másképp (például winner=empire), vagy használd a --remove vagy a --before kapcsolót.
+error-campaign-foreign-save = Ez az ImperialCommander 2 mentése: { $file } („{ $name }”, { $credits } kredit).{ $some-heroes ->
+    [yes] {" "}Hősök: { $heroes }.
+   *[no] {""}
+}{ $some-allies ->
+    [yes] {" "}Szövetségesek és gonosztevők: { $allies }.
+   *[no] {""}
+}{ $some-missions ->
+    [yes] {" "}Küldetések: { $missions }.
+   *[no] {""}
+}
+    .means = Semmi sem lett importálva: az ilyen mentésben nincs benne, ki győzött, és mije van a birodalmi játékosnak.
+    .todo = Kezdd el a kampányt a Musterben ezekkel a hősökkel, majd add meg a fentieket papírnaplóként: muster campaign do --help, a paper résznél.
 error-campaign-file-invalid = { $file } nem érvényes kampány: { $fault ->
     [newer] ez a változat nem tudja olvasni ({ $reason })
     [short] hiányoznak bejegyzések ({ $reason })

@@ -274,3 +274,7 @@ campaign-ask-paper-upgrade = 目前是哪个升级阶段？（接下来是任务
 campaign-ask-paper-left = { $who }，{ $what }：还剩多少？（按 Enter 保持未填）
 campaign-ask-paper-cards = { $who }：有哪些卡牌？以逗号分隔（没有则按 Enter）
 campaign-ask-paper-active = 可用的支线任务，以逗号分隔（按 Enter 随机抽取）
+campaign-choice-item = { $id }（{ $name }，等级 { $tier }，{ $cost } { $what }）
+campaign-hint-near = 你要找的是：{ $names }？
+campaign-hint-reward = { $name }是{ $missions }的奖励。
+campaign-hint-ally = { $name }可在这些任务中赢得：{ $missions }。

@@ -414,12 +414,30 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}“{ $said }”可能是：{ $known }。
+    .means = 没有登记任何内容。
+    .todo = 请改写标识符，即括号前的部分。
 error-step-nothing = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}
 }没有说明哪里不同。
     .means = 没有登记任何内容。
     .todo = 请加上不同之处，例如 winner=empire，或使用 --remove 或 --before。
+error-campaign-foreign-save = { $file } 是 ImperialCommander 2 保存的战役：“{ $name }”，{ $credits } 信用点。{ $some-heroes ->
+    [yes] 英雄：{ $heroes }。
+   *[no] {""}
+}{ $some-allies ->
+    [yes] 盟友和反派：{ $allies }。
+   *[no] {""}
+}{ $some-missions ->
+    [yes] 任务：{ $missions }。
+   *[no] {""}
+}
+    .means = 没有导入任何内容：其中没有胜方，也没有帝国玩家的卡牌和点数。
+    .todo = 请在 Muster 中用这些英雄开始战役，再把这些内容作为纸质登记表填写：muster campaign do --help，见 paper。
 error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
     [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）

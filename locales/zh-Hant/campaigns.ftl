@@ -274,3 +274,7 @@ campaign-ask-paper-upgrade = 目前是哪個升級階段？（接下來是任務
 campaign-ask-paper-left = { $who }，{ $what }：還剩多少？（按 Enter 保持未填）
 campaign-ask-paper-cards = { $who }：有哪些卡牌？以逗號分隔（沒有則按 Enter）
 campaign-ask-paper-active = 可用的支線任務，以逗號分隔（按 Enter 隨機抽取）
+campaign-choice-item = { $id }（{ $name }，等級 { $tier }，{ $cost } { $what }）
+campaign-hint-near = 你要找的是：{ $names }？
+campaign-hint-reward = { $name }是{ $missions }的獎勵。
+campaign-hint-ally = { $name }可在這些任務中贏得：{ $missions }。

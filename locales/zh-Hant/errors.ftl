@@ -414,12 +414,30 @@ error-step-value = { $place ->
         [tap] muster campaign night --help
        *[other] muster campaign do --help
     }
+error-step-several = { $place ->
+    [file] { $file } 第 { $line } 行：
+   *[typed] {""}
+}{ $said } 可能是：{ $known }。
+    .means = 沒有登記任何內容。
+    .todo = 請改寫識別碼，即括號前的部分。
 error-step-nothing = { $place ->
     [file] { $file } 第 { $line } 行：
    *[typed] {""}
 }沒有說明哪裡不同。
     .means = 沒有登記任何內容。
     .todo = 請加上不同之處，例如 winner=empire，或使用 --remove 或 --before。
+error-campaign-foreign-save = { $file } 是 ImperialCommander 2 儲存的戰役：「{ $name }」，{ $credits } 信用點。{ $some-heroes ->
+    [yes] 英雄：{ $heroes }。
+   *[no] {""}
+}{ $some-allies ->
+    [yes] 盟友和反派：{ $allies }。
+   *[no] {""}
+}{ $some-missions ->
+    [yes] 任務：{ $missions }。
+   *[no] {""}
+}
+    .means = 沒有匯入任何內容：其中沒有勝方，也沒有帝國玩家的卡牌和點數。
+    .todo = 請在 Muster 中用這些英雄開始戰役，再把這些內容作為紙本登記表填寫：muster campaign do --help，見 paper。
 error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）

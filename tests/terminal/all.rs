@@ -4,6 +4,7 @@
 mod armies;
 mod bad_input;
 mod campaign_books;
+mod campaign_names;
 mod campaigns;
 mod collection;
 mod common;
@@ -11,6 +12,7 @@ mod counting;
 mod dresses;
 mod facts;
 mod fifth_game;
+mod foreign_saves;
 mod golden;
 mod heroes;
 mod hostile_files;

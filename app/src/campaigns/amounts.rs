@@ -14,7 +14,7 @@ use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::names::Names;
+use super::names::{Names, Place};
 use super::{Book, Refused, Telling};
 use crate::base::error::Error;
 use crate::base::muster::Muster;
@@ -116,7 +116,7 @@ pub fn amounts(session: &mut Session, request: AmountsRequest) -> Result<OpenAmo
 pub fn forget(session: &mut Session, request: ForgetAmounts) -> Result<Nothing, Error> {
     let game = session.muster.campaign_game(request.game.as_deref())?;
     let names = Names::of(Telling::of(session, &game), None);
-    let mission = MissionId::from(names.id(&request.mission).as_str());
+    let mission = MissionId::from(names.id(Place::of("", "mission"), &request.mission)?.as_str());
     if !game.campaigns.missions.contains_key(&mission) {
         let unknown = Refusal::Unknown { what: "mission", id: request.mission };
         return Err(Refused::new(&game.campaigns.rules, vec![unknown]).into());

@@ -114,8 +114,21 @@ pub enum StepTrouble {
         /// The value.
         said: String,
     },
+    /// A name that may mean several things.
+    Several(Box<Choices>),
     /// An amendment that changes nothing.
     Nothing,
+}
+
+/// What a name may mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// The key.
+    pub key: String,
+    /// The name.
+    pub said: String,
+    /// The things, each as it can be written instead.
+    pub things: Vec<String>,
 }
 
 /// Tables whose keys users write without the table's name.
@@ -208,6 +221,7 @@ impl StepFault {
             StepTrouble::Twice(x()),
             StepTrouble::Bare(x()),
             StepTrouble::Value { key: "crates".to_owned(), said: x() },
+            StepTrouble::Several(Box::new(Choices { key: x(), said: x(), things: vec![x(), x()] })),
             StepTrouble::Nothing,
         ];
         let of = |of| troubles.iter().map(move |trouble| Self::new(of, "mission", trouble.clone()));
@@ -250,12 +264,16 @@ impl Fault for StepFault {
             StepTrouble::Twice(_) => "step-key-twice",
             StepTrouble::Bare(_) => "step-no-value",
             StepTrouble::Value { .. } => "step-value",
+            StepTrouble::Several(_) => "step-several",
             StepTrouble::Nothing => "step-nothing",
         }
     }
 
     fn values(&self) -> Vec<(&'static str, String)> {
-        let known = self.known();
+        let known = match &self.trouble {
+            StepTrouble::Several(choices) => choices.things.clone(),
+            _ => self.known(),
+        };
         let of = match self.of {
             Written::Step => "step",
             Written::Tap => "tap",
@@ -268,6 +286,7 @@ impl Fault for StepFault {
             }
             StepTrouble::Bare(said) => (String::new(), said.clone()),
             StepTrouble::Value { key, said } => (key.clone(), said.clone()),
+            StepTrouble::Several(choices) => (choices.key.clone(), choices.said.clone()),
             StepTrouble::Unknown | StepTrouble::Nothing => (String::new(), String::new()),
         };
         vec![

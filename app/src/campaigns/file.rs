@@ -17,7 +17,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::lasting::Lasting;
-use super::{Book, Reveal};
+use super::{Book, ForeignSave, Reveal};
 use crate::base::decode::{decode, read_input};
 use crate::base::error::{CampaignFileFault, Error};
 use crate::base::foreign::campaign_in_pdf;
@@ -163,7 +163,9 @@ pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Er
         let carried = campaign_in_pdf(&file, &bytes)?.ok_or_else(|| Error::PdfNoCampaign(file.clone()))?;
         return CampaignFile::read(&file, &carried);
     }
-    CampaignFile::read(&file, &decode(&file, &bytes)?.text)
+    let text = decode(&file, &bytes)?.text;
+    CampaignFile::read(&file, &text)
+        .map_err(|error| ForeignSave::found(&file, &text).map_or(error, Into::into))
 }
 
 /// Returns whether an entry can't be read by programs older than version 3 of the format.

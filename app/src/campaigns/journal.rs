@@ -10,7 +10,6 @@ use toml::Spanned;
 use super::fault::{StepFault, Written};
 use super::mend::Trouble;
 use super::names::Names;
-use super::setup::begun;
 use super::{Books, CampaignMade, Change, RefusedStep, Telling};
 use crate::base::error::Error;
 use crate::base::seed::seed;
@@ -147,22 +146,16 @@ impl Journal {
         Ok(Self { file: file.to_owned(), setup, seeded, steps: read })
     }
 
-    /// Returns the journal with names resolved to ids.
+    /// Returns the journal with the names in its setup resolved to ids. What a name in a step means depends on the
+    /// steps before it.
     ///
     /// # Errors
-    /// A resolved name isn't valid in its step.
+    /// A resolved name isn't valid in the setup.
     fn named(&self, telling: Telling<'_>) -> Result<Self, Error> {
         let mut journal = self.clone();
         let names = Names::of(telling, None);
         journal.setup =
             again(&self.setup, Written::Setup, &names).map_err(|fault| fault.at(&self.file, 1))?;
-        // Of cards that share a name, prefer those of the decks in play.
-        let begun = begun(telling.facts, journal.setup.clone()).ok();
-        let names = Names::of(telling, begun.as_ref().map(OpenLog::state));
-        for (line, step) in &mut journal.steps {
-            let line = usize::try_from(*line).unwrap_or(usize::MAX);
-            *step = step.named(&names).map_err(|fault| fault.at(&self.file, line))?;
-        }
         Ok(journal)
     }
 
@@ -174,7 +167,7 @@ impl Journal {
         self.run_naming(facts, None, keep_going)
     }
 
-    /// Replays the journal, resolving names in amendments.
+    /// Replays the journal, resolving names as they are meant at their step.
     fn played(&self, telling: Telling<'_>, keep_going: bool) -> Result<Run, StepFault> {
         self.run_naming(telling.facts, Some(telling), keep_going)
     }
@@ -188,17 +181,21 @@ impl Journal {
         let (mut log, mut refused) = (OpenLog::default(), Vec::new());
         let begin = Change::Book(Box::new(Step::Begin(self.setup.clone())));
         let steps = [(1, &begin)].into_iter().chain(self.steps.iter().map(|(line, step)| (*line, step)));
+        let names = telling.map(|telling| Names::of(telling, None));
         for (number, (line, step)) in steps.enumerate() {
+            let at = |fault: StepFault| fault.at(&self.file, usize::try_from(line).unwrap_or(usize::MAX));
+            let step = match &names {
+                Some(names) if number > 0 => &step.named(&names.at(log.state())).map_err(at)?,
+                _ => step,
+            };
             let done = match step {
                 Change::Book(step) => log.book(facts, step.as_ref().clone()),
                 Change::Undo => log.undo(),
                 Change::Redo => log.redo(facts),
-                Change::Mend(mend) => match mend.named(&log, telling).of(&log) {
+                Change::Mend(mend) => match mend.named(&log, telling).map_err(at)?.of(&log) {
                     Ok(mending) => log.mend(facts, &mending).map(drop),
                     Err(Trouble::Refused(refusals)) => Err(refusals),
-                    Err(Trouble::Shape(fault)) => {
-                        return Err(fault.at(&self.file, usize::try_from(line).unwrap_or(usize::MAX)));
-                    }
+                    Err(Trouble::Shape(fault)) => return Err(at(fault)),
                 },
             };
             if let Err(refusals) = done {
@@ -224,7 +221,7 @@ pub(super) fn again<T: Serialize + serde::de::DeserializeOwned>(
         // Parsed values can always be serialised.
         _ => toml::Table::new(),
     };
-    names.resolve(&mut table);
+    names.resolve("", &mut table)?;
     T::deserialize(toml::Value::Table(table.clone()))
         .map_err(|error| StepFault::read::<T>(of, &table, &error))
 }

@@ -51,8 +51,8 @@ pub struct ChartPoint {
     pub stage: usize,
     /// The stage's mission, or else a description of the stage.
     pub stage_name: String,
-    /// The balance of each account, summed over all heroes: what is left, or what was earned if class cards are
-    /// bought with it. Accounts with an unknown opening balance are omitted.
+    /// The balance of each account, summed over all heroes: what is left, or what was earned, also by heroes who left,
+    /// if class cards are bought with it. Accounts with an unknown opening balance are omitted.
     pub amounts: BTreeMap<AccountId, u32>,
 }
 
@@ -112,8 +112,11 @@ impl Shown<'_> {
                 _ => balance.left(),
             })
         };
-        let heroes = self.seats();
         let amounts = self.facts.rules.accounts.iter().filter_map(|kind| {
+            // What somebody earned stays earned when they leave; what they had left is nobody's.
+            let earned = matches!(self.pays(&kind.id), Some(Pays::ClassCards));
+            let former = state.former.keys().filter(|_| earned);
+            let heroes: Vec<_> = state.seats.iter().chain(former).cloned().collect();
             let mut amounts = Rules::accounts_of(kind, &heroes).into_iter().map(|account| amount(&account));
             Some((kind.id.clone(), amounts.try_fold(0_u32, |sum, amount| Some(sum.saturating_add(amount?)))?))
         });

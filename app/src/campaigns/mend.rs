@@ -115,15 +115,18 @@ pub struct LostStep {
 
 impl Mend {
     /// Returns the amendment with names resolved to ids; unchanged without `telling`.
-    pub(super) fn named(&self, log: &OpenLog, telling: Option<Telling<'_>>) -> Self {
+    ///
+    /// # Errors
+    /// A name may mean several things.
+    pub(super) fn named(&self, log: &OpenLog, telling: Option<Telling<'_>>) -> Result<Self, StepFault> {
         let amend = match (&self.amend, telling) {
             (Amend::Values(values), Some(telling)) => {
                 let names = Names::of(telling, Some(log.state()));
-                Amend::Values(of_entry(values.clone(), log, self.entry, &names))
+                Amend::Values(of_entry(values.clone(), log, self.entry, &names)?)
             }
             (amend, _) => amend.clone(),
         };
-        Self { amend, ..self.clone() }
+        Ok(Self { amend, ..self.clone() })
     }
 
     /// Returns the steps that the amendment is about: the earlier one, and one that is put in.
@@ -193,7 +196,7 @@ fn changed(step: &Step, values: &toml::Table) -> Result<Step, StepFault> {
 pub fn preview_mend(session: &mut Session, mut request: MendRequest) -> Result<MendPreview, Error> {
     give_reason(session, &mut request.mend);
     let book = session.muster.campaign(&request.id)?;
-    let mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)));
+    let mend = request.mend.named(&book.log, Some(Telling::of(session, &book.game)))?;
     unlocked(&mut session.muster, &book, &request.reveal)?;
     for step in mend.touched(&book.log) {
         entitled(&mut session.muster, &book, step, &request.reveal)?;

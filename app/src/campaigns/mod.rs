@@ -9,6 +9,7 @@ mod bring;
 mod evenings;
 mod fault;
 mod file;
+mod foreign;
 mod histories;
 mod history;
 mod journal;
@@ -45,8 +46,9 @@ pub use anyway::{AnywayMission, AnywayMissions, AnywayRequest, Seats, anyway_mis
 pub use books::{Books, RefusedStep};
 pub use bring::{Bringing, CampaignBrought, import};
 pub use evenings::*;
-pub use fault::{STEPS, StepFault, StepTrouble, Written};
+pub use fault::{Choices, STEPS, StepFault, StepTrouble, Written};
 pub use file::*;
+pub use foreign::ForeignSave;
 pub use histories::{CampaignHistories, CampaignHistory, KeepHistory, StepBehind, histories, keep_history};
 pub use history::{History, HistoryEntry, HistoryLine, MendMade, RemovedStep, history};
 pub use journal::{BeganFrom, Journal, JournalRequest, NotKept, Run, begin_from, run};

@@ -81,7 +81,7 @@ impl Change {
         let mut table = pairs(&names, name, values)?;
         table.insert("do".to_owned(), name.into());
         let mut table = written(table);
-        names.resolve(&mut table);
+        names.resolve(name, &mut table)?;
         Ok(Self::from_table(table)?)
     }
 }
@@ -110,18 +110,22 @@ pub fn otherwise(
     }
     let book = session.muster.campaign(campaign)?;
     let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
-    Ok(of_entry(written(pairs(&names, MEND, values)?), &book.log, entry, &names))
+    Ok(of_entry(written(pairs(&names, MEND, values)?), &book.log, entry, &names)?)
 }
 
 /// Resolves the names in changes to an earlier step. An outcome is looked up among those of the step's mission, which
 /// the changes don't repeat.
+///
+/// # Errors
+/// A name may mean several things.
 pub(super) fn of_entry(
     mut values: toml::Table,
     log: &OpenLog,
     entry: usize,
     names: &Names<'_>,
-) -> toml::Table {
-    let mission = log.holding_now(entry).and_then(|at| match log.step(at)?.0 {
+) -> Result<toml::Table, StepFault> {
+    let step = log.holding_now(entry).and_then(|at| Some(log.step(at)?.0));
+    let mission = step.and_then(|step| match step {
         Step::Mission(result) => Some(result.name.to_string()),
         _ => None,
     });
@@ -129,11 +133,19 @@ pub(super) fn of_entry(
     if let Some(mission) = &unsaid {
         values.insert("name".to_owned(), mission.as_str().into());
     }
-    names.resolve(&mut values);
+    let name = step.map(name_of).unwrap_or_default();
+    names.resolve(&name, &mut values)?;
     if unsaid.is_some() {
         values.remove("name");
     }
-    values
+    Ok(values)
+}
+
+/// Returns the name by which users write a step.
+fn name_of(step: &Step) -> String {
+    let written = toml::Value::try_from(step).ok();
+    let name = written.as_ref().and_then(|step| step.get("do")).and_then(toml::Value::as_str);
+    name.unwrap_or_default().to_owned()
 }
 
 /// The name of the step that amends the history.
@@ -151,10 +163,14 @@ pub fn values_of(
     values: &[String],
 ) -> Result<toml::Table, Error> {
     let book = session.muster.campaign(campaign)?;
-    pairs(&Names::of(Telling::of(session, &book.game), Some(book.log.state())), name, values)
+    let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
+    let mut table = pairs(&names, name, values)?;
+    names.resolve(name, &mut table)?;
+    Ok(table)
 }
 
-/// Parses `key=value` pairs with the names of a campaign.
+/// Parses `key=value` pairs with the names of a campaign, which stay names: only in the whole step is it clear what
+/// they mean.
 fn pairs(names: &Names<'_>, name: &str, values: &[String]) -> Result<toml::Table, Error> {
     let typed = |key: &str, text: &str| if FREE.contains(&key) { text.into() } else { typed(names, text) };
     let fault = |trouble| StepFault::new(Written::Step, name, trouble);
@@ -165,7 +181,7 @@ fn pairs(names: &Names<'_>, name: &str, values: &[String]) -> Result<toml::Table
             None => (&mut table, said.replace('-', "_")),
             // In a paper log, the table may be named after a side or a hero.
             Some((outer, inner)) => {
-                let outer = if names.keeps_books(outer) { names.id(outer) } else { outer.replace('-', "_") };
+                let outer = names.keeps_books(outer).unwrap_or_else(|| outer.replace('-', "_"));
                 let within = table.entry(outer).or_insert_with(|| toml::Table::new().into()).as_table_mut();
                 (within.ok_or_else(|| fault(StepTrouble::Twice(said.to_owned())))?, inner.to_owned())
             }
@@ -331,13 +347,13 @@ pub fn quoted(text: &str) -> String {
 
 /// Parses a typed value: a list, a number, a boolean, or else text.
 fn typed(names: &Names<'_>, text: &str) -> toml::Value {
-    let named = names.id(text);
-    if named != text {
-        return named.into();
+    // A name may have commas or be a number.
+    if names.knows(text) {
+        return text.into();
     }
     if text.contains(',') {
         let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
-        return toml::Value::Array(parts.map(|part| names.id(part).into()).collect());
+        return toml::Value::Array(parts.map(Into::into).collect());
     }
     match (text.parse::<i64>(), text.parse::<bool>()) {
         (Ok(number), _) => number.into(),

@@ -10,6 +10,7 @@ use ts_rs::TS;
 use super::authors::Authors;
 use super::books::refused_step;
 use super::mend::give_reason;
+use super::names::{Names, Place};
 use super::night::{NightRequest, said};
 use super::refused::Refused;
 use super::secrets::{entitled, is_secret, unlocked};
@@ -136,7 +137,7 @@ fn change_book(
 ) -> Result<KeptCampaign, Error> {
     if let Change::Mend(mend) = &mut change {
         give_reason(session, mend);
-        **mend = mend.named(&book.log, Some(Telling::of(session, &book.game)));
+        **mend = mend.named(&book.log, Some(Telling::of(session, &book.game)))?;
     }
     unlocked(&mut session.muster, &book, &request.reveal)?;
     let touched = match &change {
@@ -201,22 +202,25 @@ pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffe
     let steps = next_steps(&book.game.campaigns, book.log.state()).into_iter();
     let steps = steps.filter(|next| request.refused || next.refusals.is_empty());
     let steps = steps.filter(|next| request.secrets || !is_secret(&book, &next.step));
+    let names = Names::of(telling, Some(book.log.state()));
     let offers = steps.map(|next| NextOffer {
-        line: line(telling, &next.step),
+        line: line(&names, &next.step),
         offer: StepOffer::new(next.step, &next.refusals, telling),
     });
     Ok(offers.collect())
 }
 
-/// Formats a step as arguments of `campaign do`, with names. A mission's result is left out.
-fn line(telling: Telling<'_>, step: &Step) -> String {
+/// Formats a step as arguments of `campaign do`, with names where they mean what they shall. A mission's result is left
+/// out.
+fn line(names: &Names<'_>, step: &Step) -> String {
     let Ok(Json::Object(mut values)) = serde_json::to_value(step) else { return String::new() };
     let name = values.remove("do");
-    let mut line = name.as_ref().and_then(Json::as_str).unwrap_or_default().to_owned();
+    let step = name.as_ref().and_then(Json::as_str).unwrap_or_default();
+    let mut line = step.to_owned();
     for (key, value) in values.iter().filter(|(key, _)| *key != "winner") {
         match value {
             Json::String(id) => {
-                line.push_str(&format!(" {}", argument(key, &telling.name(id))));
+                line.push_str(&format!(" {}", argument(key, &names.written(Place::of(step, key), id))));
             }
             Json::Bool(true) => line.push_str(&format!(" {key}=true")),
             _ => {}

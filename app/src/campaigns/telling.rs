@@ -362,6 +362,8 @@ impl<'a> Telling<'a> {
         }
         let is_id = |fact: &str| matches!(fact, "id" | "mission" | "needs" | "ally");
         let word = |fact: &str, text: &str| is_id(fact).then(|| self.name(text));
-        message.say(&self.speaker, "campaign-refused", word)
+        let said = message.say(&self.speaker, "campaign-refused", word);
+        let hint = self.hint(refusal);
+        if hint.is_empty() { said } else { format!("{said} {hint}") }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use muster_rules::campaign::facts::{Facts, Outcome};
+use muster_rules::campaign::facts::{Campaign, Facts, Mission, Outcome};
 use muster_rules::campaign::id::{BoxId, HeroId, MissionId};
 use muster_rules::campaign::state::State;
 use serde::Serialize;
@@ -87,8 +87,34 @@ impl Lister<'_> {
         Thing { id: id.to_owned(), name: self.telling.name(id), detail }
     }
 
+    /// Returns whether the campaign has the mission in its story, may draw it or have it forced; always true without a
+    /// campaign.
+    fn may_come(&self, mission: &Mission) -> bool {
+        let Some(state) = &self.state else { return true };
+        let foundation = state.foundation.as_ref();
+        let Some(campaign) = foundation.and_then(|f| self.facts.campaign(&f.campaign)) else { return true };
+        let told = campaign.stages.iter().any(|stage| stage.missions.contains(&mission.id));
+        let there = told || state.active.contains_key(&mission.id) || state.has_played(&mission.id);
+        let kind = self.facts.rules.mission_kind(&mission.kind);
+        let drawn = kind.and_then(|kind| kind.deck.as_ref());
+        let side = campaign.side_deck.is_some() && drawn.is_some() && self.there(&mission.box_id);
+        let sets = foundation.map(|f| &f.agenda_sets);
+        let mut agenda =
+            self.facts.agenda_cards.values().filter(|card| sets.is_some_and(|sets| sets.contains(&card.set)));
+        there
+            || side
+            || agenda.any(|card| card.mission_id().as_ref() == Some(&mission.id))
+            || self.forced(campaign, &mission.id)
+    }
+
+    /// Returns whether an outcome of the campaign's story forces or activates a mission.
+    fn forced(&self, campaign: &Campaign, mission: &MissionId) -> bool {
+        let mut outcomes = self.facts.outcomes.iter().filter(|o| o.campaign.as_ref() == Some(&campaign.id));
+        outcomes.any(|o| o.forces.as_ref() == Some(mission) || o.activates.contains(mission))
+    }
+
     fn missions(&self) -> Vec<Thing> {
-        let missions = self.facts.missions.values().filter(|mission| self.there(&mission.box_id));
+        let missions = self.facts.missions.values().filter(|mission| self.may_come(mission));
         let things = missions.map(|mission| {
             let hero = mission.hero.as_ref().map(|hero| self.telling.name(hero.as_str())).unwrap_or_default();
             self.thing(mission.id.as_str(), self.telling.mission_kind(&mission.kind, &hero))
@@ -131,7 +157,7 @@ impl Lister<'_> {
     }
 
     fn of_mission(&self, mission: &MissionId) -> bool {
-        self.facts.missions.get(mission).is_none_or(|mission| self.there(&mission.box_id))
+        self.facts.missions.get(mission).is_none_or(|mission| self.may_come(mission))
     }
 
     fn conditions(&self) -> Vec<Thing> {

@@ -29,12 +29,18 @@ pub(crate) const KINDS: [&str; 16] = [
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     by_language: BTreeMap<String, BTreeMap<(String, String), String>>,
+    /// Names that later rows replaced: not shown, but understood.
+    also: BTreeMap<(String, String, String), Vec<String>>,
 }
 
 impl Names {
     pub(crate) fn insert(&mut self, language: &str, kind: &str, english: &str, name: &str) {
         let names = self.by_language.entry(language.to_owned()).or_default();
-        names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
+        let before = names.insert((kind.to_owned(), english.to_owned()), name.to_owned());
+        if let Some(before) = before.filter(|before| before != name) {
+            let key = (language.to_owned(), kind.to_owned(), english.to_owned());
+            self.also.entry(key).or_default().push(before);
+        }
     }
 
     /// Returns the name of a `figure`, an `ability` (without its number), a `hero` …
@@ -42,6 +48,13 @@ impl Names {
     pub fn look_up(&self, language: &str, kind: &str, english: &str) -> Option<&str> {
         let names = self.by_language.get(language)?;
         names.get(&(kind.to_owned(), english.to_owned())).map(String::as_str)
+    }
+
+    /// Returns other names of the same thing, which are understood where the one shown is.
+    #[must_use]
+    pub fn also(&self, language: &str, kind: &str, english: &str) -> &[String] {
+        let key = (language.to_owned(), kind.to_owned(), english.to_owned());
+        self.also.get(&key).map_or(&[][..], Vec::as_slice)
     }
 
     /// Returns the name of a figure by its English name.

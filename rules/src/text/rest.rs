@@ -31,7 +31,12 @@ pub(super) fn rests(names: &Names, entries: &mut [Entry]) {
             longer.push(figure);
             resolved.who = Who::Open(longer, UnresolvedReason::Ambiguous);
         } else if resolved.notes.iter().any(|note| is_tagged(names, note)) {
-            resolved.who = Who::Figure(figure, MatchKind::Fuzzy);
+            // Only its cost tells that the figure without the mark is meant all the same.
+            let costs = costs_so(&names.entries[figure], resolved.plural, &resolved.numbers);
+            resolved.who = match !resolved.numbers.is_empty() && costs {
+                true => Who::Figure(figure, MatchKind::Fuzzy),
+                false => Who::Open(vec![figure], UnresolvedReason::Unsure),
+            };
         }
     }
 }

@@ -5,6 +5,7 @@ use super::annotation::{Hint, Number, Place};
 use super::inline::called;
 use super::kin::extends;
 use super::names::Names;
+use super::price::costs_so;
 use super::read::Item;
 use super::reading::{MatchKind, UnresolvedReason};
 use super::resolve::{Who, groups};
@@ -141,7 +142,15 @@ pub(super) fn of_set(names: &Names, item: &mut Item, Sets { sets, others }: &Set
         Who::Figure(figure, MatchKind::Exact)
             if !sets.is_empty() && !sets.iter().any(|set| names.entries[*figure].may_be_of(set)) =>
         {
-            resolved.who = Who::Figure(*figure, MatchKind::Fuzzy);
+            // Where the cards of a set have its name in their own, `(IACP)`, the card without it is another version: only
+            // its cost tells that it is meant all the same.
+            let version = sets.iter().any(|set| names.is_tag(set.as_str()));
+            let costs = !resolved.numbers.is_empty()
+                && costs_so(&names.entries[*figure], resolved.plural, &resolved.numbers);
+            resolved.who = match version && !costs {
+                true => Who::Open(vec![*figure], UnresolvedReason::Unsure),
+                false => Who::Figure(*figure, MatchKind::Fuzzy),
+            };
         }
         _ => {}
     }

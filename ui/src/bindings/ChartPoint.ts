@@ -14,7 +14,7 @@ stage: number,
  */
 stage_name: string, 
 /**
- * The balance of each account, summed over all heroes: what is left, or what was earned if class cards are
- * bought with it. Accounts with an unknown opening balance are omitted.
+ * The balance of each account, summed over all heroes: what is left, or what was earned, also by heroes who left,
+ * if class cards are bought with it. Accounts with an unknown opening balance are omitted.
  */
 amounts: { [key in AccountId]: number }, };

@@ -10,7 +10,7 @@ use serde::Deserialize as _;
 use super::{Night, NightRequest};
 use crate::base::error::Error;
 use crate::base::session::Session;
-use crate::campaigns::names::Names;
+use crate::campaigns::names::{Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
@@ -77,7 +77,7 @@ pub fn tap_of(
         let mission = mission.as_str().unwrap_or_default().to_owned();
         let book = session.muster.campaign(&request.id)?;
         let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
-        request.mission = Some(MissionId::from(names.id(&mission)));
+        request.mission = Some(MissionId::from(names.id(Place::of("", "mission"), &mission)?));
     }
     if tap == "undo" {
         return Ok(Typed::Undo);
@@ -91,7 +91,7 @@ pub fn tap_of(
     let mut table = toml::Table::new();
     for (key, value) in said {
         let text = value.as_str().unwrap_or_default();
-        table.insert(key.clone(), reader.value(tap, &key, text));
+        table.insert(key.clone(), reader.value(tap, &key, text)?);
     }
     if let Some((key, value)) = when {
         let round = value.as_str().and_then(|text| text.parse::<i64>().ok()).map_or(value, Into::into);
@@ -114,13 +114,13 @@ impl Reader<'_> {
     }
 
     /// Resolves a value; text without a match is returned as it is.
-    fn value(&self, tap: &str, key: &str, text: &str) -> toml::Value {
-        match key {
+    fn value(&self, tap: &str, key: &str, text: &str) -> Result<toml::Value, StepFault> {
+        Ok(match key {
             "by" | "amount" | "line" | "round" => {
                 text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
             }
             "free" | "again" | "anyway" | "forced" | "off" => [key, "true", "yes"].contains(&text).into(),
-            "whom" => self.whom(tap, text),
+            "whom" => self.whom(tap, text)?,
             "condition" => self.condition(text).unwrap_or_else(|| text.to_owned()).into(),
             "text" => text.into(),
             "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
@@ -128,8 +128,11 @@ impl Reader<'_> {
             "state" => self.hero_state(text).map_or_else(|| text.into(), |n| i64::from(n).into()),
             "counter" => self.counter(text).unwrap_or_else(|| text.to_owned()).into(),
             "supply" => self.supply(text).unwrap_or_else(|| text.to_owned()).into(),
-            _ => Names::of(self.telling, Some(self.night.book.log.state())).id(text).into(),
-        }
+            _ => {
+                let names = Names::of(self.telling, Some(self.night.book.log.state()));
+                names.id(Place::of(tap, key), text)?.into()
+            }
+        })
     }
 
     /// Returns the deployable card with this id or name; full names take precedence over short ones.
@@ -137,8 +140,8 @@ impl Reader<'_> {
         let catalogue = &self.night.book.game.catalogue;
         let (wanted, table) = (fold(text), self.night.table()?);
         let named = |id: &&FigureId| {
-            let english = catalogue.figure(id).is_some_and(|figure| fold(&figure.name) == wanted);
-            english || id.as_str() == text || fold(&self.telling.speaker.figure(id)) == wanted
+            let english = catalogue.figure(id).is_some_and(|figure| same_words(&figure.name, text));
+            english || id.as_str() == text || same_words(&self.telling.speaker.figure(id), text)
         };
         let short = catalogue.short_names().iter().filter(|short| fold(&short.name) == wanted);
         let cards = table.cards.keys();
@@ -151,11 +154,10 @@ impl Reader<'_> {
         if let Ok(number) = text.parse() {
             return Some(number);
         }
-        let wanted = fold(text);
         let named = |card: &FigureId| {
             let catalogue = &self.night.book.game.catalogue;
-            let english = catalogue.figure(card).is_some_and(|figure| fold(&figure.name) == wanted);
-            english || card.as_str() == text || fold(&self.telling.speaker.figure(card)) == wanted
+            let english = catalogue.figure(card).is_some_and(|figure| same_words(&figure.name, text));
+            english || card.as_str() == text || same_words(&self.telling.speaker.figure(card), text)
         };
         let of_card: Vec<_> = self.state.groups.iter().filter(|group| named(&group.card)).collect();
         let can = |group: &&&muster_rules::night::Group| {
@@ -165,16 +167,16 @@ impl Reader<'_> {
         found.map(|group| group.number)
     }
 
-    /// Returns the hero or group with this name or number; heroes come first.
-    fn whom(&self, tap: &str, text: &str) -> toml::Value {
-        let names = Names::of(self.telling, Some(self.night.book.log.state()));
-        let id = names.id(text);
-        let hero = self.state.heroes.iter().any(|hero| hero.hero.as_str() == id);
-        let whom = match self.group(tap, text).filter(|_| !hero) {
+    /// Returns the group or hero with this name; a group also by its number.
+    fn whom(&self, tap: &str, text: &str) -> Result<toml::Value, StepFault> {
+        let whom = match self.group(tap, text) {
             Some(group) => ("group".to_owned(), i64::from(group).into()),
-            None => ("hero".to_owned(), id.into()),
+            None => {
+                let names = Names::of(self.telling, Some(self.night.book.log.state()));
+                ("hero".to_owned(), names.id(Place::of(tap, "hero"), text)?.into())
+            }
         };
-        toml::Table::from_iter([whom]).into()
+        Ok(toml::Table::from_iter([whom]).into())
     }
 
     /// Returns a condition's English name by its name in either language.
