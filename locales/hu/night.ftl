@@ -36,10 +36,10 @@ night-event-noted = Feljegyezve: { $name }
 night-event-happened = Megtörtént: { $name }
 night-event-limited = { $round ->
     [0] Nincs utolsó kör
-   *[other] A küldetés a(z) { $round }. körrel véget ér
+   *[other] A küldetés { AZ($round) }. körrel véget ér
 }
-night-when-start = a(z) { $round }. kör elején
-night-when-end = a(z) { $round }. kör végén
+night-when-start = { AZ($round) }. kör elején
+night-when-end = { AZ($round) }. kör végén
 night-refused-not-begun = Előbb állítsd fel a küldetést.
 night-refused-begun = A küldetés már fel van állítva.
 night-refused-unchosen = Több küldetés is játszható: add meg, melyiket állítod fel.

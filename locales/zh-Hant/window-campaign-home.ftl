@@ -124,7 +124,7 @@ book-play-back = 打出後洗回牌組
 book-discard = 付費棄掉
 book-agenda-open = 面朝上的進程卡
 book-agenda-before = 在 { $hero } 面前
-book-agenda-depleted = 已耗盡，下個任務恢復
+book-agenda-depleted = 已耗盡，下個任務重置
 
 ## PIN 碼
 

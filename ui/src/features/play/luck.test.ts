@@ -111,13 +111,13 @@ describe('dice on the table', () => {
 describe('dice that a roll left', () => {
   it('stay as they lie where somebody wants it, and count with those rolled again', async () => {
     await show({ dice: { count: 4, faces: 6, acting: false, lying: [1, 5, 1, 4], sets: SETS } });
-    const stays = () => screen.getAllByRole('button', { name: 'Keep as it lies: 1' });
+    const stays = () => screen.getAllByRole('button', { name: 'Keep unrolled: 1' });
     for (const die of stays()) await user.click(die);
     expect(stays().map((die) => die.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
-    await user.click(button('Keep as it lies: 4'));
+    await user.click(button('Keep unrolled: 4'));
     // At least one has to be rolled.
-    expect(button('Keep as it lies: 5')).toHaveProperty('disabled', true);
-    await user.click(button('Keep as it lies: 4'));
+    expect(button('Keep unrolled: 5')).toHaveProperty('disabled', true);
+    await user.click(button('Keep unrolled: 4'));
     expect(button('Roll 2 dice')).toBeTruthy();
     await user.click(button('Enter the dice'));
     for (const face of [1, 3]) await user.click(button(`A die shows ${face}`));
