@@ -21,7 +21,7 @@ pub use read::{
     Allied, Assault, Attacker, Beside, Defender, Guard, Helped, How, Lacking, LeftOut, ReadPools, ReadRoll,
     Reading, RollReader, Whose,
 };
-pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Top};
+pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Retry, Top};
 pub use situation::Situation;
 pub use test::{reaching, reaching_all, showing};
 

@@ -27,6 +27,8 @@ pub struct Fight {
     pub reductions: Vec<Reduction>,
     /// What keeps the enemy in play when it would be defeated; no effect if its hit points are unknown.
     pub last_stand: Option<LastStand>,
+    /// One attack that may be made anew in this activation, apart from rerolls.
+    pub retry: Option<Retry>,
     /// Rerolls of attacks in this activation.
     pub rerolls: Rerolls,
     /// Rerolls of the enemy's saves in this activation.
@@ -119,6 +121,17 @@ pub struct Rerolls {
     pub bonus: i32,
 }
 
+/// An attack made anew, once in an activation. The new roll counts, even if it is worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Retry {
+    /// The bonus to the new roll.
+    pub bonus: i32,
+    /// What the new attack does besides, not multiplied by critical hits.
+    pub damage: u32,
+    /// Whether a miss defeats the attacker, who then makes no more attacks.
+    pub risks: bool,
+}
+
 /// The result of an activation's attacks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -179,8 +192,12 @@ impl Fight {
     /// Returns the distribution of hit points lost, capped at those left.
     #[must_use]
     pub fn damage(&self) -> Spread {
-        if self.rerolls.count > 0 || self.save_rerolls.count > 0 || self.second_hit > 0 {
-            let first = At { attack: 0, hits: 0 };
+        if self.rerolls.count > 0
+            || self.save_rerolls.count > 0
+            || self.second_hit > 0
+            || self.retry.is_some()
+        {
+            let first = At { attack: 0, hits: 0, retries: self.retry.is_some() };
             return (*Choices::new(self).from(first, 0, self.rerolls.count, self.save_rerolls.count)).clone();
         }
         let most = self.most();
@@ -354,6 +371,16 @@ fn shown(die: u32, needed: i32) -> u32 {
 struct At {
     attack: usize,
     hits: u32,
+    /// Whether the attack that may be made anew hasn't been yet.
+    retries: bool,
+}
+
+/// What is different about an attack that is rolled anew.
+#[derive(Clone, Copy, Default)]
+struct Anew {
+    bonus: i32,
+    damage: u32,
+    risks: bool,
 }
 
 /// Optimal play of an activation with rerolls: both sides know all previous rolls, and each chooses what is
@@ -371,7 +398,7 @@ impl<'a> Choices<'a> {
     /// Returns the attack after one that hit, or didn't.
     fn after(&self, at: At, hit: bool) -> At {
         let hits = if self.fight.second_hit > 0 { (at.hits + u32::from(hit)).min(2) } else { 0 };
-        At { attack: at.attack + 1, hits }
+        At { attack: at.attack + 1, hits, ..at }
     }
 
     /// Returns the result from an attack on, given the damage so far and the rerolls left on each side.
@@ -384,32 +411,42 @@ impl<'a> Choices<'a> {
         if let Some(known) = self.known.get(&at) {
             return Rc::clone(known);
         }
-        let spread = self.rolled(attack, lost, rerolls, saves, 0);
+        let spread = self.rolled(attack, lost, rerolls, saves, Anew::default());
         self.known.insert(at, Rc::clone(&spread));
         spread
     }
 
-    fn rolled(&mut self, attack: At, lost: u32, rerolls: u32, saves: u32, bonus: i32) -> Rc<Spread> {
+    fn rolled(&mut self, attack: At, lost: u32, rerolls: u32, saves: u32, anew: Anew) -> Rc<Spread> {
         let fight = self.fight;
         let made = &fight.attacks[attack.attack];
-        let ways = fight.results(made, bonus);
-        let again = (rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, fight.rerolls.bonus));
+        let ways = fight.results(made, anew.bonus);
+        let paid = Anew { bonus: fight.rerolls.bonus, ..Anew::default() };
+        let mut again =
+            Vec::from_iter((rerolls > 0).then(|| self.rolled(attack, lost, rerolls - 1, saves, paid)));
+        if let Some(retry) = fight.retry.filter(|_| attack.retries) {
+            let spent = At { retries: false, ..attack };
+            let Retry { bonus, damage, risks } = retry;
+            again.push(self.rolled(spent, lost, rerolls, saves, Anew { bonus, damage, risks }));
+        }
         let mut parts = Vec::new();
         for (ways, result) in ways {
             if ways == 0 {
                 continue;
             }
             let kept = match result {
+                Result::Miss if anew.risks => Rc::new(Spread::sure(lost)),
                 Result::Miss => self.from(self.after(attack, false), lost, rerolls, saves),
                 _ if fight.slays(made, result) => Rc::new(Spread::sure(fight.most())),
                 Result::Hit | Result::Critical | Result::Top { .. } => {
                     let besides = if attack.hits == 1 { fight.second_hit } else { 0 };
-                    let harm = fight.harm(made, result, besides);
+                    let harm = fight.harm(made, result, besides.saturating_add(anew.damage));
                     self.struck(attack, lost, &harm, rerolls, saves, 0, 0)
                 }
             };
-            let better = again.as_ref().filter(|again| self.better(again, &kept));
-            parts.push((ways, better.cloned().unwrap_or(kept)));
+            let best = again
+                .iter()
+                .fold(kept, |best, again| if self.better(again, &best) { Rc::clone(again) } else { best });
+            parts.push((ways, best));
         }
         mixed(&parts)
     }

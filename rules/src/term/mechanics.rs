@@ -231,6 +231,9 @@ pub struct Effect {
     /// What can be rerolled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rerolls: Option<Rerolled>,
+    /// If the attack made anew misses, its attacker is defeated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub risks: bool,
     /// Dice added, by colour or kind: `["red", "yellow"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<String>,

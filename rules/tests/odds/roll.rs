@@ -1,6 +1,6 @@
 //! Attacks rolled with one die, by enumerating faces.
 
-use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls, Top};
+use muster_rules::odds::{Attack, Avoid, Fight, Goal, Poison, Reduction, Rerolls, Retry, Top};
 use proptest::prelude::*;
 
 use super::{Chances, at_least, expected, one_of, told};
@@ -13,6 +13,7 @@ struct State {
     rerolls: u32,
     saves: u32,
     hits: u32,
+    retries: bool,
 }
 
 fn sure(amount: u32) -> Chances {
@@ -21,10 +22,10 @@ fn sure(amount: u32) -> Chances {
 
 fn play(fight: &Fight, at: State) -> Chances {
     let over = fight.hit_points.is_some_and(|all| at.lost >= all);
-    if over || at.attack == fight.attacks.len() { sure(at.lost) } else { attack(fight, at, 0) }
+    if over || at.attack == fight.attacks.len() { sure(at.lost) } else { attack(fight, at, 0, None) }
 }
 
-fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
+fn attack(fight: &Fight, at: State, bonus: i32, retried: Option<Retry>) -> Chances {
     let attack = &fight.attacks[at.attack];
     let mut sides = Vec::new();
     for side in 1..=fight.die {
@@ -33,23 +34,30 @@ fn attack(fight: &Fight, at: State, bonus: i32) -> Chances {
         let hit = critical || side == fight.die || side > 1 && sum >= fight.defense;
         let next = State { attack: at.attack + 1, ..at };
         let besides = if at.hits == 1 { fight.second_hit } else { 0 };
+        let anew = retried.map_or(0, |retry| retry.damage);
         let struck = State { hits: at.hits + 1, ..next };
         let top = attack.top.filter(|_| side == fight.die);
         let kept = match (hit, top, fight.hit_points) {
+            (false, ..) if retried.is_some_and(|retry| retry.risks) => sure(at.lost),
             (false, ..) => play(fight, next),
             (true, Some(Top::Defeats), Some(all)) => sure(all),
             _ => {
                 let times = if critical && !fight.no_criticals { attack.times } else { 1 };
                 let more = if let Some(Top::Damage(more)) = top { more } else { 0 };
-                save(fight, struck, attack.damage * times + attack.damage_bonus + more + besides, 0, 0)
+                save(fight, struck, attack.damage * times + attack.damage_bonus + more + besides + anew, 0, 0)
             }
         };
-        let again = (at.rerolls > 0)
-            .then(|| self::attack(fight, State { rerolls: at.rerolls - 1, ..at }, fight.rerolls.bonus));
-        sides.push(match again {
-            Some(again) if likes(fight, &again, &kept) => again,
-            _ => kept,
-        });
+        let mut best = kept;
+        if at.rerolls > 0 {
+            let fewer = State { rerolls: at.rerolls - 1, ..at };
+            let again = self::attack(fight, fewer, fight.rerolls.bonus, None);
+            best = if likes(fight, &again, &best) { again } else { best };
+        }
+        if let Some(retry) = fight.retry.filter(|_| at.retries) {
+            let again = self::attack(fight, State { retries: false, ..at }, retry.bonus, Some(retry));
+            best = if likes(fight, &again, &best) { again } else { best };
+        }
+        sides.push(best);
     }
     one_of(&sides)
 }
@@ -138,7 +146,11 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
         .prop_map(|all| all.into_iter().map(|(amount, roll)| Reduction { amount, roll }).collect());
     let attacks = prop::collection::vec(attacks(), 1..=most_attacks);
     let sides = (-2i32..9, prop::option::of(1u32..9), any::<bool>(), any::<bool>(), 0u32..3);
-    let anew = (0..=rerolls, 0i32..3, 0..=rerolls, 0i32..3);
+    let retry = (-1i32..4, 0u32..3, any::<bool>());
+    let retry = retry.prop_map(|(bonus, damage, risks)| Retry { bonus, damage, risks });
+    let retry = (prop::option::of(retry), any::<bool>());
+    let retry = retry.prop_map(move |(retry, made)| retry.filter(|_| made && rerolls > 0));
+    let anew = (0..=rerolls, 0i32..3, 0..=rerolls, 0i32..3, retry);
     (3u32..6, attacks, avoids, reductions, sides, anew).prop_map(
         |(
             die,
@@ -157,6 +169,7 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
             avoids,
             reductions,
             last_stand: None,
+            retry: anew.4,
             rerolls: Rerolls { count: anew.0, bonus: anew.1 },
             save_rerolls: Rerolls { count: anew.2, bonus: anew.3 },
             goal: if defeat { Goal::Defeat } else { Goal::Damage },
@@ -167,7 +180,14 @@ fn fights(most_attacks: usize, rerolls: u32) -> impl Strategy<Value = Fight> {
 fn by_hand(fight: &Fight) -> Chances {
     play(
         fight,
-        State { attack: 0, lost: 0, rerolls: fight.rerolls.count, saves: fight.save_rerolls.count, hits: 0 },
+        State {
+            attack: 0,
+            lost: 0,
+            rerolls: fight.rerolls.count,
+            saves: fight.save_rerolls.count,
+            hits: 0,
+            retries: fight.retry.is_some(),
+        },
     )
 }
 
@@ -185,7 +205,7 @@ fn once(fight: &Fight, hit_points: u32) -> Chances {
             Fight { attacks: vec![Attack { again: false, top: None, ..attack.clone() }], ..fight.clone() };
         let times = if critical && !fight.no_criticals { attack.times } else { 1 };
         let struck = |damage| {
-            let next = State { attack: 1, lost: 0, rerolls: 0, saves: 0, hits: 0 };
+            let next = State { attack: 1, lost: 0, rerolls: 0, saves: 0, hits: 0, retries: false };
             save(&alone, next, damage, 0, 0)
         };
         let top = attack.top.filter(|_| side == fight.die);
@@ -235,7 +255,7 @@ proptest! {
         hit_points in 1u32..9,
         top in prop::option::of(prop_oneof![Just(Top::Defeats), (0u32..4).prop_map(Top::Damage)]),
     ) {
-        let mut fight = Fight { hit_points: Some(hit_points), second_hit: 0, ..fight };
+        let mut fight = Fight { hit_points: Some(hit_points), second_hit: 0, retry: None, ..fight };
         fight.attacks[0].again = true;
         fight.attacks[0].top = top;
         prop_assert_eq!(told(&fight.damage()), once(&fight, hit_points));

@@ -3,9 +3,10 @@
 use super::allies::Of;
 use super::lookup::{self, Holds, Lookup, Use, number};
 use super::sides::Assault;
-use crate::odds::{Poison, Top};
+use crate::odds::{Poison, Retry, Top};
 use crate::term::{
-    Amount, Condition, Effect, Ignored, Meaning, Mechanics, Moment, Per, Replaced, Rerolled, Stat, Whom,
+    Amount, Condition, Costs, Effect, Ignored, Limit, Meaning, Mechanics, Moment, Per, Replaced, Rerolled,
+    Stat, Whom,
 };
 
 /// Evaluates a word.
@@ -44,6 +45,12 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, of: Of, read: &mu
         let mut any_roll = mechanics.clone();
         any_roll.conditions.retain(|condition| *condition != Condition::BothHit);
         return lookup.take_in(&any_roll, of, &effects, when, |effect| second_hit(meaning, effect, read));
+    }
+    if effects.iter().any(|effect| effect.rerolls == Some(Rerolled::Attack))
+        && mechanics.costs == Costs::default()
+    {
+        return lookup
+            .take_in(mechanics, of, &effects, when, |effect| retry(meaning, mechanics, effect, read));
     }
     lookup
         .take_in(mechanics, of, &effects, when, |effect| apply(lookup, meaning, mechanics, of, effect, read))
@@ -199,6 +206,27 @@ fn second_hit(meaning: &Meaning<'_>, effect: &Effect, read: &mut Assault) -> boo
     let counted = bonus.filter(|_| rest == Effect::default() && read.again.is_none());
     read.second_hit += counted.unwrap_or(0);
     counted.is_some()
+}
+
+/// Evaluates an effect that lets one attack be made anew.
+fn retry(meaning: &Meaning<'_>, mechanics: &Mechanics, effect: &Effect, read: &mut Assault) -> bool {
+    let mut rest = effect.clone();
+    let mut amount = |stat| {
+        let amount = rest.bonus.remove(&stat);
+        amount.map_or(Some(0), |amount| number(meaning, &amount))
+    };
+    let (bonus, damage) = (amount(Stat::Attack), amount(Stat::Damage));
+    let risks = std::mem::take(&mut rest.risks);
+    rest.rerolls = None;
+    let damage = damage.and_then(|damage| u32::try_from(damage).ok());
+    let once = mechanics.limit == Some(Limit::OnceATurn);
+    match bonus.zip(damage).filter(|_| once && rest == Effect::default() && read.retry.is_none()) {
+        Some((bonus, damage)) => {
+            read.retry = Some(Retry { bonus, damage, risks });
+            true
+        }
+        None => false,
+    }
 }
 
 /// Evaluates an effect of the highest roll.

@@ -6,7 +6,8 @@ use super::{LeftOut, Whose, line};
 use crate::figure::Figure;
 use crate::id::TermId;
 use crate::odds::{
-    Attack, Attacks, Avoid, Fight, Goal, LastStand, Modifier, Poison, Reduction, Rerolls, RollRules, Top,
+    Attack, Attacks, Avoid, Fight, Goal, LastStand, Modifier, Poison, Reduction, Rerolls, Retry, RollRules,
+    Top,
 };
 use crate::term::{Amount, Condition, Glossary, Stat};
 
@@ -39,6 +40,8 @@ pub struct Assault {
     pub times: Option<u32>,
     /// Additional damage that the enemy may save against.
     pub poisons: Vec<Poison>,
+    /// An attack that may be made anew.
+    pub retry: Option<Retry>,
     /// The bonus to a rerolled attack.
     pub reroll_bonus: i32,
     /// Whether damage reductions without a roll don't apply.
@@ -180,6 +183,7 @@ impl ReadRoll {
             hit_points: guard.hit_points,
             no_criticals: guard.no_criticals,
             second_hit: assault.second_hit,
+            retry: assault.retry,
             avoids: guard.avoids,
             reductions,
             last_stand: guard.last_stand,
