@@ -134,9 +134,11 @@ fn became(game: &Game, reading: &ListReading, figure: &Figure, same: &HashSet<&F
     Became::Silent
 }
 
+/// Returns the figures of this name, and their versions: a list with one of them has the figure.
 fn with<'a>(game: &'a Game, figure: &Figure) -> HashSet<&'a FigureId> {
     let all = game.loaded.catalogue.figures().iter();
-    all.filter(|f| f.name == figure.name).map(|f| &f.id).collect()
+    let version = format!("{} (", figure.name);
+    all.filter(|f| f.name == figure.name || f.name.starts_with(&version)).map(|f| &f.id).collect()
 }
 
 /// A list with a figure that it doesn't name, and the carrier's place.

@@ -151,6 +151,7 @@ campaign-step-mission = { $side ->
    *[other] { $mission }: won by { $name }
 }
 campaign-step-shop = Shop cards set
+campaign-step-shop-of = Shop cards: { $cards }
 campaign-step-buy = { $card } bought for { $hero }
 campaign-step-sell = { $card } sold
 campaign-step-class-card = Class card { $card } bought

@@ -25,13 +25,13 @@ night-event-counted = { $name }: { $by }
 night-event-drew = { $name } drawn
 night-event-used = { $name } used
 night-event-acted = { $name } activated
-night-event-fared = { $name }: damage { $damage }, strain { $strain } ({ $state })
+night-event-fared = { $name }: { $damage }, { $strain } ({ $state })
 night-event-hurt = { $name }: { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
 }{ $damage ->
     [none] {""}
-   *[other] , damage { $damage }
+   *[other] , { $damage }
 }
 night-event-marked = { $name } gains { $state }
 night-event-unmarked = { $name } loses { $state }
@@ -78,8 +78,7 @@ night-lines = To remember
 night-due = Now
 night-acted = activated
 night-hurt = damage { $damage }
-night-damage = Damage { $damage }/{ $health }
-night-strain = Strain { $strain }/{ $endurance }
+night-suffered = { $name } { $amount }/{ $most }
 night-crates-differ = The result’s crates differ from the { $counted } counted during the mission.
 night-none = There are several missions to choose from. Start one of them:
 night-not-begun = Not set up yet.
@@ -108,4 +107,13 @@ tap-join = An ally joins the heroes
 tap-count = Count something: count crates, count crates -1
 tap-draw = Draw a supply card, with whose it is
 tap-use = Use a supply card
+tap-act = A hero or a group is activated: act Gaarkhan
+tap-damage = A hero or a figure suffers damage: damage Stormtrooper 2
+tap-heal = A hero or a figure recovers damage
+tap-strain = A hero suffers strain, or recovers it: strain Gaarkhan 2, strain Gaarkhan -1; with forced=yes what is too much is damage
+tap-rest = A hero rests: strain first, then damage
+tap-condition = A condition is gained, or lost with off=yes: condition Gaarkhan Stunned
+tap-line = A line to be reminded of: line "The door opens", with end=2 or start=3 at that round
+tap-happen = What a line says has happened: happen 1
+tap-limit = The last round of the mission: limit 6; limit 0 for none
 tap-undo = Undo the last of these

@@ -64,8 +64,6 @@ night-act-of = { $acted ->
 }
 night-conditions = Conditions
 night-conditions-of = Conditions of { $name }: { $marks }
-night-damage-label = Damage
-night-strain-label = Strain
 night-rest = Rest
 night-rest-why = Recovers strain up to the Endurance; what is left of it heals damage
 night-rest-of = { $name } rests

@@ -148,6 +148,7 @@ campaign-step-mission = { $side ->
    *[other] { $mission }, győztes: { $name }
 }
 campaign-step-shop = A bolt kínálata kiterítve
+campaign-step-shop-of = A bolt kínálata: { $cards }
 campaign-step-buy = { $card } megvéve, kapja: { $hero }
 campaign-step-sell = { $card } eladva
 campaign-step-class-card = { $card } osztálykártya megvéve

@@ -25,10 +25,10 @@ night-event-counted = { $name }: { $by }
 night-event-drew = Kihúzva: { $name }
 night-event-used = Felhasználva: { $name }
 night-event-acted = { $name } aktiválva
-night-event-fared = { $name }: sérülés { $damage }, stressz { $strain } ({ $state })
+night-event-fared = { $name }: { $damage }, { $strain } ({ $state })
 night-event-hurt = { $name }: { $figures } figura{ $damage ->
     [none] {""}
-   *[other] , sérülés { $damage }
+   *[other] , { $damage }
 }
 night-event-marked = { $name }: { $state }
 night-event-unmarked = { $name }: már nem { $state }
@@ -60,7 +60,7 @@ night-refused-acted = { $id } ebben a körben már aktiválva volt.
 night-refused-others-first = Előbb { $id } következik.
 night-refused-out = { $id } már visszavonult.
 night-refused-same-state = { $id } már ilyen állapotban van. Ha a sebesült hőst újra legyőzik, visszavonul.
-night-refused-too-much-strain = { $id } legfeljebb { $have } stresszt vállalhat. Ami ezen felül kényszerű, az sérülés.
+night-refused-too-much-strain = { $id } legfeljebb { $have } megterhelést vállalhat. Ami ezen felül kényszerű, az sérülés.
 night-refused-health-unknown = { $id } életereje nem ismert. Jegyezd fel inkább a legyőzését.
 night-refused-has-condition = Ez az állapot már megvan: senkin sincs kétszer ugyanaz.
 night-refused-no-words = A feljegyzéshez szöveg kell.
@@ -75,8 +75,7 @@ night-lines = Emlékeztetők
 night-due = Most
 night-acted = aktiválva
 night-hurt = sérült: { $damage }
-night-damage = Sérülés { $damage }/{ $health }
-night-strain = Stressz { $strain }/{ $endurance }
+night-suffered = { $name } { $amount }/{ $most }
 night-crates-differ = Az eredmény ládái eltérnek a küldetés alatt számolt { $counted } ládától.
 night-none = Több küldetés közül lehet választani. Kezdd el az egyiket:
 night-not-begun = Még nincs felállítva.
@@ -105,4 +104,13 @@ tap-join = Egy szövetséges csatlakozik
 tap-count = Számolás: count crates, count crates -1
 tap-draw = Ellátmánykártya húzása, és hogy kié
 tap-use = Ellátmánykártya felhasználása
+tap-act = Egy hős vagy csapat aktiválása: act Gaarkhan
+tap-damage = Egy hős vagy figura sebződik: damage Stormtrooper 2
+tap-heal = Egy hős vagy figura gyógyul
+tap-strain = Egy hős megterhelése, vagy enyhítése: strain Gaarkhan 2, strain Gaarkhan -1; forced=yes mellett a többlet sebzés
+tap-rest = Egy hős pihen: előbb megterhelés, aztán sebzés
+tap-condition = Állapot felvétele, off=yes mellett elvesztése: condition Gaarkhan Kábult
+tap-line = Emlékeztető sor: line "Kinyílik az ajtó", end=2 vagy start=3 mellett abban a körben
+tap-happen = Amit egy sor mond, megtörtént: happen 1
+tap-limit = A küldetés utolsó köre: limit 6; limit 0, ha nincs
 tap-undo = Az utolsó visszavonása

@@ -61,10 +61,8 @@ night-act-of = { $acted ->
 }
 night-conditions = Állapotok
 night-conditions-of = { $name } állapotai: { $marks }
-night-damage-label = Sérülés
-night-strain-label = Stressz
 night-rest = Pihenés
-night-rest-why = Az állóképességig csökkenti a stresszt, a maradékkal gyógyul
+night-rest-why = Az állóképességig csökkenti a megterhelést, a maradékkal gyógyul
 night-rest-of = { $name } pihen
 night-lines-heading = A küldetés szabályaiból
 night-last-round = { AZ($round) }. körig

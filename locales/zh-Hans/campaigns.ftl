@@ -148,6 +148,7 @@ campaign-step-mission = { $side ->
    *[other] { $mission }：{ $name }获胜
 }
 campaign-step-shop = 商店已摆出卡牌
+campaign-step-shop-of = 商店卡牌：{ $cards }
 campaign-step-buy = 为 { $hero } 购买 { $card }
 campaign-step-sell = 卖出 { $card }
 campaign-step-class-card = 购买技能卡 { $card }

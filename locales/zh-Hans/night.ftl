@@ -25,10 +25,10 @@ night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
 night-event-acted = { $name } 已启动
-night-event-fared = { $name }：伤害 { $damage }，压力 { $strain }（{ $state }）
+night-event-fared = { $name }：{ $damage }，{ $strain }（{ $state }）
 night-event-hurt = { $name }：{ $figures } 个模型{ $damage ->
     [none] {""}
-   *[other] ，伤害 { $damage }
+   *[other] ，{ $damage }
 }
 night-event-marked = { $name } 获得 { $state }
 night-event-unmarked = { $name } 移除 { $state }
@@ -75,8 +75,7 @@ night-lines = 提醒
 night-due = 现在
 night-acted = 已启动
 night-hurt = 伤害 { $damage }
-night-damage = 伤害 { $damage }/{ $health }
-night-strain = 压力 { $strain }/{ $endurance }
+night-suffered = { $name } { $amount }/{ $most }
 night-crates-differ = 结果中的货箱与任务中计数的 { $counted } 个不同。
 night-none = 有几个任务可以选择，请开始其中一个：
 night-not-begun = 还没有准备。
@@ -105,4 +104,13 @@ tap-join = 盟友加入
 tap-count = 计数：count crates、count crates -1
 tap-draw = 抽取补给卡，可写明由哪名英雄持有
 tap-use = 用掉补给卡
+tap-act = 启动英雄或小组：act Gaarkhan
+tap-damage = 英雄或模型受到伤害：damage Stormtrooper 2
+tap-heal = 英雄或模型治疗伤害
+tap-strain = 英雄承受或移除压力：strain Gaarkhan 2、strain Gaarkhan -1；forced=yes 时超出部分变为伤害
+tap-rest = 英雄休息：先移除压力，再治疗伤害
+tap-condition = 获得状态，off=yes 时移除：condition Gaarkhan 晕眩
+tap-line = 要提醒的内容：line "门打开"，end=2 或 start=3 指定回合
+tap-happen = 该内容已发生：happen 1
+tap-limit = 任务的最后回合：limit 6；limit 0 表示没有
 tap-undo = 撤销最后一步

@@ -61,8 +61,6 @@ night-act-of = { $acted ->
 }
 night-conditions = 状态
 night-conditions-of = { $name } 的状态：{ $marks }
-night-damage-label = 伤害
-night-strain-label = 压力
 night-rest = 休息
 night-rest-why = 移除等于耐力的压力，余下的治疗伤害
 night-rest-of = { $name } 休息
@@ -75,7 +73,7 @@ night-line = 要提醒的内容
 night-line-when = 时间
 night-line-start = 回合开始
 night-line-end = 回合结束
-night-line-told = 按内容所述
+night-line-told = 按内容
 night-line-round = 回合
 night-line-add = 记录
 night-limit = 最后回合

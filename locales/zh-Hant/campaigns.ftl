@@ -148,6 +148,7 @@ campaign-step-mission = { $side ->
    *[other] { $mission }：{ $name }獲勝
 }
 campaign-step-shop = 商店已擺出卡牌
+campaign-step-shop-of = 商店卡牌：{ $cards }
 campaign-step-buy = 為 { $hero } 購買 { $card }
 campaign-step-sell = 賣出 { $card }
 campaign-step-class-card = 購買技能卡 { $card }

@@ -25,10 +25,10 @@ night-event-counted = { $name }：{ $by }
 night-event-drew = 抽取 { $name }
 night-event-used = 用掉 { $name }
 night-event-acted = { $name } 已啟動
-night-event-fared = { $name }：傷害 { $damage }，壓力 { $strain }（{ $state }）
+night-event-fared = { $name }：{ $damage }，{ $strain }（{ $state }）
 night-event-hurt = { $name }：{ $figures } 個模型{ $damage ->
     [none] {""}
-   *[other] ，傷害 { $damage }
+   *[other] ，{ $damage }
 }
 night-event-marked = { $name } 獲得 { $state }
 night-event-unmarked = { $name } 移除 { $state }
@@ -75,8 +75,7 @@ night-lines = 提醒
 night-due = 現在
 night-acted = 已啟動
 night-hurt = 傷害 { $damage }
-night-damage = 傷害 { $damage }/{ $health }
-night-strain = 壓力 { $strain }/{ $endurance }
+night-suffered = { $name } { $amount }/{ $most }
 night-crates-differ = 結果中的貨箱與任務中計數的 { $counted } 個不同。
 night-none = 有幾個任務可以選擇，請開始其中一個：
 night-not-begun = 還沒有準備。
@@ -105,4 +104,13 @@ tap-join = 盟友加入
 tap-count = 計數：count crates、count crates -1
 tap-draw = 抽取補給卡，可寫明由哪名英雄持有
 tap-use = 用掉補給卡
+tap-act = 啟動英雄或小組：act Gaarkhan
+tap-damage = 英雄或模型受到傷害：damage Stormtrooper 2
+tap-heal = 英雄或模型治療傷害
+tap-strain = 英雄承受或移除壓力：strain Gaarkhan 2、strain Gaarkhan -1；forced=yes 時超出部分變為傷害
+tap-rest = 英雄休息：先移除壓力，再治療傷害
+tap-condition = 獲得狀態，off=yes 時移除：condition Gaarkhan 暈眩
+tap-line = 要提醒的內容：line "門打開"，end=2 或 start=3 指定回合
+tap-happen = 該內容已發生：happen 1
+tap-limit = 任務的最後回合：limit 6；limit 0 表示沒有
 tap-undo = 復原最後一步

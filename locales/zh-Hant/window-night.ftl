@@ -61,8 +61,6 @@ night-act-of = { $acted ->
 }
 night-conditions = 狀態
 night-conditions-of = { $name } 的狀態：{ $marks }
-night-damage-label = 傷害
-night-strain-label = 壓力
 night-rest = 休息
 night-rest-why = 移除等於耐力的壓力，餘下的治療傷害
 night-rest-of = { $name } 休息
@@ -75,7 +73,7 @@ night-line = 要提醒的內容
 night-line-when = 時間
 night-line-start = 回合開始
 night-line-end = 回合結束
-night-line-told = 依內容所述
+night-line-told = 依內容
 night-line-round = 回合
 night-line-add = 記錄
 night-limit = 最後回合

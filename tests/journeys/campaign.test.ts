@@ -39,7 +39,7 @@ describe('the books of a campaign', () => {
     await muster.says(/Undo: .* bought for/, 'main header');
     await muster.until('less money', async () => !(await muster.text('main')).includes('\n900\n'));
     await muster.chord(Key.CONTROL, 'z');
-    await muster.says('Undo: Shop cards set', 'main header');
+    await muster.says('Undo: Shop cards: ', 'main header');
     await muster.chord(Key.CONTROL, Key.SHIFT, 'z');
     await muster.says(/Undo: .* bought for/, 'main header');
     await endUpgrades(muster);

@@ -202,7 +202,7 @@ describe.each([
     await laptop.says('Two histories', '[role=dialog]');
     await laptop.says('This machine', '[role=dialog]');
     await laptop.says('desktop', '[role=dialog]');
-    await laptop.says('Shop cards set', '[role=dialog]');
+    await laptop.says('Shop cards: ', '[role=dialog]');
     await laptop.tabTo(/^Keep only this This machine/, 300);
     await laptop.press(Key.ENTER);
     await both('the books without the banner', async (window) => {

@@ -86,6 +86,10 @@ pub struct PaperCard {
     pub name: String,
     /// Its kind, in the reader's language.
     pub kind_name: String,
+    /// Its tier, if it is a shop item.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tier: Option<u32>,
 }
 
 /// Returns the form of a campaign's paper log.
@@ -204,6 +208,7 @@ impl Sheet<'_> {
             id: ally.id.to_string(),
             name: self.telling.name(ally.id.as_str()),
             kind_name: String::new(),
+            tier: None,
         });
         let cards = deck.into_iter().flat_map(|deck| self.deck(deck));
         let cards = cards.chain(self.rewards(side)).chain(allies);
@@ -240,6 +245,7 @@ impl Sheet<'_> {
             id: item.id.to_string(),
             name: self.telling.name(item.id.as_str()),
             kind_name: self.telling.card_kind(&item.kind),
+            tier: Some(item.tier),
         });
         let side = &self.facts.rules.heroes.side;
         let class = self.deck(&hero.deck());
@@ -257,6 +263,7 @@ impl Sheet<'_> {
             id: card.id.to_string(),
             name: self.telling.name(card.id.as_str()),
             kind_name: self.telling.card_kind(&card.kind),
+            tier: None,
         });
         cards.collect()
     }
@@ -267,6 +274,7 @@ impl Sheet<'_> {
             id: reward.id.to_string(),
             name: self.telling.name(reward.id.as_str()),
             kind_name: self.telling.card_kind(&reward.kind),
+            tier: None,
         });
         rewards.collect()
     }

@@ -4,6 +4,7 @@ use muster_rules::campaign::event::{Card, Event, Holder, Origin, Phase};
 use muster_rules::campaign::facts::{AgendaCard, AgendaKept, Trust};
 use muster_rules::campaign::id::{AgendaCardId, HeroId};
 use muster_rules::campaign::log::{Entry, Log};
+use muster_rules::campaign::mend::told;
 use muster_rules::campaign::step::{CardName, MissionResult, Step};
 
 use super::telling::Telling;
@@ -54,6 +55,8 @@ impl Telling<'_> {
         });
         match (step, next) {
             (Step::Next, Some(phase)) => self.say("campaign-step-on", &[("phase", self.phase(phase).into())]),
+            // The shop is laid for everybody to see.
+            (Step::Shop { items: None }, _) => self.step(&told(self.facts, step, events), secrets),
             _ => self.step(step, secrets),
         }
     }
@@ -67,7 +70,11 @@ impl Telling<'_> {
                 self.say("campaign-step-begin", &[("campaign", self.campaign(&setup.campaign).into())])
             }
             Step::Mission(result) => self.mission_won(result),
-            Step::Shop { .. } => self.say("campaign-step-shop", &[]),
+            Step::Shop { items: Some(items) } => {
+                let names: Vec<_> = items.iter().map(|item| self.name(item.as_str())).collect();
+                self.say("campaign-step-shop-of", &[("cards", self.speaker.words.all_of(&names).into())])
+            }
+            Step::Shop { items: None } => self.say("campaign-step-shop", &[]),
             Step::Buy { item, hero } => {
                 self.say("campaign-step-buy", &[("card", name(item.as_str())), ("hero", name(hero.as_str()))])
             }

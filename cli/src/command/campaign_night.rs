@@ -136,7 +136,12 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
     part("night-groups", &groups(cx, &night.groups));
     let mut heroes = Table::new(&[]);
     for hero in &night.heroes {
-        heroes.row([hero.hero_name.clone(), hero.state_name.clone(), fares(cx, hero), hero.hand.join(", ")]);
+        heroes.row([
+            hero.hero_name.clone(),
+            hero.state_name.clone(),
+            fares(cx, night, hero),
+            hero.hand.join(", "),
+        ]);
     }
     part("night-heroes", &heroes);
     let mut lines = Table::new(&[0]);
@@ -173,16 +178,14 @@ fn cost(cx: &Context, key: &str, cost: Option<u32>) -> String {
 }
 
 /// Says how a hero fares: damage, strain, conditions, and whether the hero was activated.
-fn fares(cx: &Context, hero: &NightHero) -> String {
-    let whole = |number: Option<u32>| number.map_or_else(|| "?".to_owned(), |number| number.to_string());
-    let damage = (hero.damage > 0).then(|| {
-        let health = whole(hero.health);
-        cx.say("night-damage", &[("damage", hero.damage.into()), ("health", health.into())])
-    });
-    let strain = (hero.strain > 0).then(|| {
-        let endurance = whole(hero.endurance);
-        cx.say("night-strain", &[("strain", hero.strain.into()), ("endurance", endurance.into())])
-    });
+fn fares(cx: &Context, night: &NightAnswer, hero: &NightHero) -> String {
+    let suffered = |name: &str, amount: u32, most: Option<u32>| {
+        let most = most.map_or_else(|| "?".to_owned(), |most| most.to_string());
+        let args = [("name", name.into()), ("amount", amount.into()), ("most", most.into())];
+        (amount > 0).then(|| cx.say("night-suffered", &args))
+    };
+    let damage = suffered(&night.damage_name, hero.damage, hero.health);
+    let strain = suffered(&night.strain_name, hero.strain, hero.endurance);
     let conditions = hero.conditions.iter().map(|condition| condition.name.clone());
     let acted = (hero.acted > 0).then(|| cx.say("night-acted", &[]));
     damage.into_iter().chain(strain).chain(conditions).chain(acted).collect::<Vec<_>>().join(" · ")

@@ -20,7 +20,7 @@ const NARROW: [f32; 4] = [7.6, 7.2, 6.8, 6.4];
 /// The positions of a row's cells, as shares of its width, with their alignments.
 type Cells = [(f32, Place); 5];
 const WIDE_CELLS: Cells = [(0.0, LEFT), (0.2, LEFT), (0.35, RIGHT), (0.43, RIGHT), (0.53, LEFT)];
-const NARROW_CELLS: Cells = [(0.0, LEFT), (0.24, LEFT), (0.42, RIGHT), (0.53, RIGHT), (0.63, LEFT)];
+const NARROW_CELLS: Cells = [(0.0, LEFT), (0.22, LEFT), (0.38, RIGHT), (0.53, RIGHT), (0.66, LEFT)];
 
 /// A ledger's rows at one size.
 struct Set {

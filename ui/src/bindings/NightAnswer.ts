@@ -93,6 +93,14 @@ hand: Array<SupplyHeld>,
  */
 deck: Array<SupplyOffer>, 
 /**
+ * What heroes and figures suffer up to their health, in the reader's language.
+ */
+damage_name: string, 
+/**
+ * What heroes suffer up to their endurance, in the reader's language.
+ */
+strain_name: string, 
+/**
  * The conditions that heroes and groups can have.
  */
 conditions: Array<Named>, 

@@ -15,4 +15,8 @@ name: string,
 /**
  * Its kind, in the reader's language.
  */
-kind_name: string, };
+kind_name: string, 
+/**
+ * Its tier, if it is a shop item.
+ */
+tier?: number, };

@@ -53,6 +53,10 @@ pub struct NightAnswer {
     pub hand: Vec<SupplyHeld>,
     /// Supply cards that may be drawn.
     pub deck: Vec<SupplyOffer>,
+    /// What heroes and figures suffer up to their health, in the reader's language.
+    pub damage_name: String,
+    /// What heroes suffer up to their endurance, in the reader's language.
+    pub strain_name: String,
     /// The conditions that heroes and groups can have.
     pub conditions: Vec<Named>,
     /// What the group noted from the mission's rules.

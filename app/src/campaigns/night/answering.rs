@@ -1,6 +1,6 @@
 //! Builds the answer of a night: its events so far, the resulting state, and the possible taps.
 
-use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::facts::{Facts, Night as Rules};
 use muster_rules::campaign::id::MissionId;
 use muster_rules::id::FigureId;
 use muster_rules::night::decide::Said;
@@ -43,6 +43,8 @@ impl NightAnswer {
             supplies: shown.facts.rules.night.as_ref().is_some_and(|rules| rules.supplies),
             hand: of.hand(),
             deck: of.deck(),
+            damage_name: of.word(|night| &night.damage),
+            strain_name: of.word(|night| &night.strain),
             conditions: of.conditions(),
             lines: of.lines(),
             limit: state.limit,
@@ -207,6 +209,11 @@ impl Of<'_> {
     fn marks(&self, conditions: &[String]) -> Vec<Named> {
         let named = |english: &String| Named { id: english.clone(), name: self.shown.telling.term(english) };
         conditions.iter().map(named).collect()
+    }
+
+    fn word(&self, of: impl FnOnce(&Rules) -> &String) -> String {
+        let night = self.facts().rules.night.as_ref();
+        night.map(|night| self.shown.telling.term(of(night))).unwrap_or_default()
     }
 
     fn conditions(&self) -> Vec<Named> {

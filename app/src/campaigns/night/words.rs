@@ -1,6 +1,6 @@
 //! The wording of a night: its taps, and the reasons for rejections.
 
-use muster_rules::campaign::facts::Facts;
+use muster_rules::campaign::facts::{Facts, Night as Rules};
 use muster_rules::campaign::id::CounterId;
 use muster_rules::id::FigureId;
 use muster_rules::night::{Event, Refusal, State, When, Whom};
@@ -41,6 +41,15 @@ impl<'a> Teller<'a> {
 
     fn group(&self, number: u32) -> String {
         self.state.group(number).map_or_else(|| number.to_string(), |group| self.figure(&group.card))
+    }
+
+    fn suffered(&self, of: impl FnOnce(&Rules) -> &String) -> String {
+        let night = self.night.book.game.campaigns.rules.night.as_ref();
+        night.map(|night| self.telling.term(of(night))).unwrap_or_default()
+    }
+
+    fn counted(&self, of: impl FnOnce(&Rules) -> &String, amount: u32) -> String {
+        format!("{} {amount}", self.suffered(of))
     }
 
     fn whom(&self, whom: &Whom) -> String {
@@ -104,15 +113,19 @@ impl<'a> Teller<'a> {
             Event::Fared { hero, damage, strain, state } => {
                 let args = [
                     ("name", self.telling.name(hero.as_str()).into()),
-                    ("damage", (*damage).into()),
-                    ("strain", (*strain).into()),
+                    ("damage", self.counted(|night| &night.damage, *damage).into()),
+                    ("strain", self.counted(|night| &night.strain, *strain).into()),
                     ("state", self.hero_state(*state).into()),
                 ];
                 self.say("night-event-fared", &args)
             }
             Event::Hurt { group, figures, damage } => {
                 let damage = damage.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-                let damage = if damage.is_empty() { "none".to_owned() } else { damage };
+                let damage = if damage.is_empty() {
+                    "none".to_owned()
+                } else {
+                    format!("{} {damage}", self.suffered(|night| &night.damage))
+                };
                 let args = [
                     ("name", self.group(*group).into()),
                     ("figures", (*figures).into()),

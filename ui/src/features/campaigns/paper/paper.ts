@@ -49,12 +49,6 @@ export function missionsOf(form: PaperForm, row: PaperRow): { id: string; name: 
   return form.stages.find((stage) => stage.stage === row.stage)?.missions ?? [];
 }
 
-/**
- * The tier of an item that has it in its id because another item has the same name; null for all others. The form
- * itself doesn't say tiers.
- */
-export const tierOf = (id: string): number | null => Number(/-tier-(\d+)$/.exec(id)?.[1] ?? 0) || null;
-
 /** What a side or a hero has as entered; empty if nothing was. */
 export function bookOf(draft: PaperDraft, who: string): PaperBook {
   return draft.books[who] ?? { left: {}, cards: [] };
