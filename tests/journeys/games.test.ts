@@ -221,15 +221,12 @@ describe('Space Marine Heroes at the table', () => {
     expect(await places()).toBe(before);
   });
 
-  test('a stunned hero may not move, does so anyway, and undo takes it back', async () => {
+  test('a stunned hero stands up by a success, and undo takes it back', async () => {
     await onTable(muster, /^More for 邪恶戈格/);
     await muster.until('the menu', () => muster.has('[role=menuitem]:focus'));
     await muster.press(Key.ENTER);
     await muster.says('Stunned', pane('Bela'));
-    await muster.tabTo('Equipment', 200);
-    await muster.press(Key.SPACE);
-    await onTable(muster, /^(Move 邪恶戈格|邪恶戈格.* recovers)/);
-    await push(muster, /^Take the action$/);
+    await onTable(muster, /^邪恶戈格.* recovers/);
     await muster.until('recovered', async () => !(await muster.text(pane('Bela'))).includes('Stunned'));
     await muster.chord(Key.CONTROL, 'z');
     await muster.says('Stunned', pane('Bela'));

@@ -105,7 +105,7 @@ describe('a mini campaign', () => {
     await muster.says('Swap heroes', '[role=dialog]');
     await muster.until('the heroes', async () => (await muster.options('Joins')).length > 0);
     await muster.select('Leaves', 'Jyn Odan');
-    await muster.select('Joins', 'Saska Teft');
+    await muster.select('Joins', 'Saska Teft · Twin Shadows');
     await muster.tabTo('Reason');
     await muster.press('Jyn’s player moved away', Key.ENTER);
     await muster.until('the swap', async () => !(await muster.has('[role=dialog]')));

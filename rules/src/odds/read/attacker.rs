@@ -49,8 +49,9 @@ pub(super) fn read(lookup: &Lookup<'_>, meaning: &Meaning<'_>, of: Of, read: &mu
     if effects.iter().any(|effect| effect.rerolls == Some(Rerolled::Attack))
         && mechanics.costs == Costs::default()
     {
-        return lookup
-            .take_in(mechanics, of, &effects, when, |effect| retry(meaning, mechanics, effect, read));
+        // It is made once in a turn, and so is the fight.
+        let once = Mechanics { limit: None, ..mechanics.clone() };
+        return lookup.take_in(&once, of, &effects, when, |effect| retry(meaning, mechanics, effect, read));
     }
     lookup
         .take_in(mechanics, of, &effects, when, |effect| apply(lookup, meaning, mechanics, of, effect, read))
