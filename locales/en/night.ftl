@@ -113,7 +113,7 @@ tap-heal = A hero or a figure recovers damage
 tap-strain = A hero suffers strain, or recovers it: strain Gaarkhan 2, strain Gaarkhan -1; with forced=yes what is too much is damage
 tap-rest = A hero rests: strain first, then damage
 tap-condition = A condition is gained, or lost with off=yes: condition Gaarkhan Stunned
-tap-line = A line to be reminded of: line "The door opens", with end=2 or start=3 at that round
+tap-line = A line to be reminded of, with end=2 or start=3 at that round: line Reinforcements end=2
 tap-happen = What a line says has happened: happen 1
 tap-limit = The last round of the mission: limit 6; limit 0 for none
 tap-undo = Undo the last of these

@@ -109,8 +109,8 @@ tap-damage = Egy hős vagy figura sebződik: damage Stormtrooper 2
 tap-heal = Egy hős vagy figura gyógyul
 tap-strain = Egy hős megterhelése, vagy enyhítése: strain Gaarkhan 2, strain Gaarkhan -1; forced=yes mellett a többlet sebzés
 tap-rest = Egy hős pihen: előbb megterhelés, aztán sebzés
-tap-condition = Állapot felvétele, off=yes mellett elvesztése: condition Gaarkhan Kábult
-tap-line = Emlékeztető sor: line "Kinyílik az ajtó", end=2 vagy start=3 mellett abban a körben
+tap-condition = Egy állapot megszerzése, off=yes mellett elvesztése: condition Gaarkhan Kábult
+tap-line = Emlékeztető sor, end=2 vagy start=3 mellett abban a körben: line Erősítés end=2
 tap-happen = Amit egy sor mond, megtörtént: happen 1
 tap-limit = A küldetés utolsó köre: limit 6; limit 0, ha nincs
 tap-undo = Az utolsó visszavonása

@@ -110,7 +110,7 @@ tap-heal = 英雄或模型治疗伤害
 tap-strain = 英雄承受或移除压力：strain Gaarkhan 2、strain Gaarkhan -1；forced=yes 时超出部分变为伤害
 tap-rest = 英雄休息：先移除压力，再治疗伤害
 tap-condition = 获得状态，off=yes 时移除：condition Gaarkhan 晕眩
-tap-line = 要提醒的内容：line "门打开"，end=2 或 start=3 指定回合
+tap-line = 要提醒的内容，end=2 或 start=3 指定回合：line 增援 end=2
 tap-happen = 该内容已发生：happen 1
 tap-limit = 任务的最后回合：limit 6；limit 0 表示没有
 tap-undo = 撤销最后一步

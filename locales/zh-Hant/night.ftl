@@ -110,7 +110,7 @@ tap-heal = 英雄或模型治療傷害
 tap-strain = 英雄承受或移除壓力：strain Gaarkhan 2、strain Gaarkhan -1；forced=yes 時超出部分變為傷害
 tap-rest = 英雄休息：先移除壓力，再治療傷害
 tap-condition = 獲得狀態，off=yes 時移除：condition Gaarkhan 暈眩
-tap-line = 要提醒的內容：line "門打開"，end=2 或 start=3 指定回合
+tap-line = 要提醒的內容，end=2 或 start=3 指定回合：line 援軍 end=2
 tap-happen = 該內容已發生：happen 1
 tap-limit = 任務的最後回合：limit 6；limit 0 表示沒有
 tap-undo = 復原最後一步
