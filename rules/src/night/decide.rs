@@ -209,13 +209,13 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
             Ok(Event::Happened { line: open.number })
         }
         Tap::Limit { round } => Ok(Event::Limited { round: *round }),
-        Tap::Join { ally } => {
+        Tap::Join { ally, anyway } => {
             let id = || ally.as_str().to_owned();
             let joining = table.allies.get(ally).ok_or_else(|| Refusal::Unknown { id: id() })?;
             if state.joined.contains(ally) {
                 return Err(Refusal::Joined { id: id() });
             }
-            if let Some(other) = state.joined.first() {
+            if let Some(other) = state.joined.first().filter(|_| !*anyway) {
                 return Err(Refusal::OneAlly { id: other.as_str().to_owned() });
             }
             Ok(Event::Joined(joining.clone()))

@@ -134,6 +134,10 @@ pub enum Tap {
     Join {
         /// The ally.
         ally: AllyId,
+        /// Whether another ally joined before: the mission says so.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anyway: bool,
     },
     /// A counter is changed.
     Count {

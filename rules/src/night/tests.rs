@@ -163,7 +163,7 @@ fn a_figure_comes_back_to_a_group_of_which_some_are_left() {
 fn an_ally_brings_the_other_side_threat_and_tokens() {
     let night = night();
     let mut table = table(&night);
-    let join = Tap::Join { ally: "luke".into() };
+    let join = Tap::Join { ally: "luke".into(), anyway: false };
     let state = after(&table, &[BEGIN, join.clone(), Tap::Token]);
     assert_eq!((state.threat, state.tokens, state.groups[0].side.as_str()), (6, 3, "rebels"));
     let twice = refused(&table, &[BEGIN, join.clone()], &join);
@@ -397,7 +397,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         3 => (1..5_u32, any::<bool>()).prop_map(|(group, free)| Tap::Reinforce { group, free }),
         4 => (1..5_u32).prop_map(|group| Tap::Defeat { group }),
         2 => (hero.clone(), 0..4_u32).prop_map(|(hero, state)| Tap::Hero { hero: hero.into(), state }),
-        1 => Just(Tap::Join { ally: "luke".into() }),
+        1 => Just(Tap::Join { ally: "luke".into(), anyway: false }),
         3 => (counter, -2..3_i32).prop_map(|(counter, by)| Tap::Count { counter: counter.into(), by }),
         2 => (supply.clone(), proptest::option::of(hero)).prop_map(|(supply, hero)| Tap::Draw {
             supply: supply.into(),

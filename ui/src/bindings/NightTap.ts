@@ -122,7 +122,11 @@ round: number, } | { "tap": "join",
 /**
  * The ally.
  */
-ally: AllyId, } | { "tap": "count", 
+ally: AllyId, 
+/**
+ * Whether another ally joined before: the mission says so.
+ */
+anyway?: boolean, } | { "tap": "count", 
 /**
  * The counter.
  */

@@ -23,7 +23,7 @@ pub const TAPS: [(&str, &[&str]); 22] = [
     ("reinforce", &["group", "free"]),
     ("defeat", &["group"]),
     ("hero", &["hero", "state"]),
-    ("join", &["ally"]),
+    ("join", &["ally", "anyway"]),
     ("count", &["counter", "by"]),
     ("draw", &["supply", "hero"]),
     ("use", &["supply"]),
