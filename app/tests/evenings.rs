@@ -3,7 +3,7 @@
 
 use muster_app::api::commands::call;
 use muster_app::base::session::Session;
-use muster_app::campaigns::{NightRequest, TapRequest, Typed, tap, tap_of};
+use muster_app::campaigns::{NightRequest, Reveal, TapRequest, Typed, tap, tap_of};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -51,7 +51,7 @@ impl Table {
 
     fn tap(&mut self, said: &[String]) -> Value {
         let (word, values) = said.split_first().expect("a tap");
-        let mut at = NightRequest { id: self.id.clone(), mission: None };
+        let mut at = NightRequest { id: self.id.clone(), reveal: Reveal::all(), ..NightRequest::default() };
         let read = tap_of(&mut self.session, &mut at, word, values);
         let Ok(Typed::Tap(read)) = read else { panic!("{said:?}: {read:?}") };
         let night = tap(&mut self.session, TapRequest { at, taps: None, tap: read }).expect("a night");

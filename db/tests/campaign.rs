@@ -9,18 +9,21 @@ mod example;
 mod join;
 mod mend;
 mod names;
+mod opponent;
 mod paper;
 mod random;
 mod recorded;
 
 use std::sync::LazyLock;
 
-use muster_db::pack;
+use muster_db::pack::{self, LoadedGame};
 use muster_rules::campaign::facts::Facts;
 
-static FACTS: LazyLock<Facts> = LazyLock::new(|| {
+static GAME: LazyLock<LoadedGame> = LazyLock::new(|| {
     let (games, broken) = pack::load(&pack::built_in());
     assert!(broken.is_empty(), "{broken:?}");
     let game = games.into_iter().find(|g| !g.campaigns.campaigns.is_empty());
-    game.expect("a game with campaigns").campaigns
+    game.expect("a game with campaigns")
 });
+
+static FACTS: LazyLock<Facts> = LazyLock::new(|| GAME.campaigns.clone());

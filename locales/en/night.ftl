@@ -41,6 +41,62 @@ night-event-limited = { $round ->
     [0] No last round
    *[other] The mission ends with round { $round }
 }
+night-event-waits = { $how ->
+    [reserve] { $known ->
+        [yes] Reserve group: { $name }
+       *[other] A reserve group noted
+    }
+   *[other] { $known ->
+        [yes] Open group: { $name }
+        [none] No open groups
+       *[other] An open group noted
+    }
+}
+night-event-turned = { $held ->
+    [yes] { $name } ({ $whose }): { $state }
+   *[other] { $name }: { $state }
+}
+night-event-lent = { $name } lent to { $to }
+night-event-opponent = { $plays ->
+    [yes] Muster plays: { $name }
+   *[other] Muster stops playing
+}
+night-lies-ready = ready
+night-lies-exhausted = exhausted
+night-lies-depleted = depleted
+night-prospect = { $some ->
+    [yes] { $damage } damage expected, { $percent } % chance to defeat
+   *[other] { $damage } damage expected
+}
+night-prospect-unknown = the cards don’t tell the odds
+night-tenths = { $whole }.{ $tenths }
+night-orders-first = { $name } first discards { $what }.
+night-orders-attack = { $why ->
+    [only] { $name } attacks { $target }, the only one in sight ({ $prospect }).
+    [nearest] { $name } attacks { $target }, the nearest ({ $prospect }).
+    [defeat] { $name } attacks { $target }, the most likely to be defeated ({ $prospect }).
+   *[other] { $name } attacks { $target }, who stands to lose the most ({ $prospect }).
+}
+night-orders-none = { $name } has no target and moves as far as it can toward the nearest hero.
+night-orders-help = Its abilities for other figures go to { $name }.
+night-choice-deploy = Deploy { $name }
+night-choice-reinforce = Reinforce { $name }
+night-choice-save = Save for { $name }
+night-act-saved = { $known ->
+    [yes] Threat saved for { $name }
+   *[other] Threat saved
+}
+night-act-chosen = { $count ->
+    [one] 1 open group chosen in secret
+   *[other] { $count } open groups chosen in secret
+}
+night-surges = { $hits ->
+    [yes] { $some ->
+        [yes] Spend surges on { $what }: { $damage } damage. Surges left: { $left }.
+       *[other] No surge needed: { $damage } damage. Surges left: { $left }.
+    }
+   *[other] The attack misses, whatever the surges are spent on.
+}
 night-when-start = start of round { $round }
 night-when-end = end of round { $round }
 night-refused-not-begun = Set up the mission first.
@@ -68,6 +124,21 @@ night-refused-health-unknown = Muster doesn’t know the Health of { $id }. Reco
 night-refused-has-condition = That condition is there already.
 night-refused-no-words = A line needs words.
 night-refused-one-ally = { $id } has already joined: one ally a mission.
+night-refused-not-at-hand = { $id } isn’t among the open groups of this mission. Deploy it anyway if the mission says so.
+night-refused-secret = Which groups wait is the Imperial player’s secret: open the Imperial view first.
+night-refused-no-card = Name the group.
+night-refused-nobody-has = No one brought { $id } to this mission.
+night-refused-not-lent = { $id } can’t go to another hero.
+night-refused-lies-so = { $id } is in that state already.
+night-refused-used-up = { $id } is depleted for this mission.
+night-refused-has-card = { $id } has that card already.
+night-refused-attack-unknown = Muster doesn’t know the attack of { $id }.
+night-refused-not-playing = Muster doesn’t play a side here. Choose a level first.
+night-refused-no-level = There is no level { $id }.
+night-refused-nothing-to-pay = The threat pays for nothing now.
+night-refused-none-left = Every group has been activated this round.
+night-refused-not-own = { $id } isn’t a group that Muster plays.
+night-refused-no-target = { $id } can’t be attacked.
 night-told-round = Round { $round }
 night-told-nobody-well = All heroes are wounded
 night-told-limit = The last round, { $round }, has come
@@ -90,6 +161,23 @@ night-open = Open groups
 night-figures = { $figures } of { $size } figures
 night-result = To record the result
 night-ally = { $name } ({ $threat } threat)
+night-waiting = Groups of the mission
+night-reserve = Reserve
+night-at-hand = Open
+night-secret-groups = { $count ->
+    [one] 1 in secret
+   *[other] { $count } in secret
+}
+night-no-groups = none
+night-held = Cards used
+night-playing = Muster plays { $side } ({ $name }).
+night-playing-next = Next: { $name }
+night-weighed-target = { $name } at { $range }: { $told }
+night-weighed-choice = { $choice } { $share } % (damage { $damage }, health { $health }, threat { $cost })
+night-secret-choices = { $count ->
+    [one] and 1 in secret
+   *[other] and { $count } in secret
+}
 help-campaign-night = Keep track of a mission while you play it
 option-tap = What happened at the table; nothing shows where the mission is
 option-said = What it is about, by name
@@ -116,4 +204,14 @@ tap-condition = A condition is gained, or lost with off=yes: condition Gaarkhan 
 tap-line = A line to be reminded of, with end=2 or start=3 at that round: line Reinforcements end=2
 tap-happen = What a line says has happened: happen 1
 tap-limit = The last round of the mission: limit 6; limit 0 for none
+tap-group = A group that the mission names, initial, reserve or open: group reserve "E-Web Engineer"; group open for none
+tap-exhaust = A card is exhausted: exhaust "Force Throw"
+tap-deplete = A card is used up for this mission
+tap-ready = A card is ready again
+tap-lend = A card goes to another hero for this mission: lend "Combat Coat" Gaarkhan
+tap-opponent = Muster plays the Empire at a level: opponent veteran; opponent off ends it
+tap-choose = Muster chooses open groups: choose 2
+tap-spend = Muster spends the threat
+tap-order = Muster activates a group, with who is in sight, nearest first: order "Gaarkhan@2, Jyn Odan@5"; order none
+tap-surges = The best use of a roll: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Undo the last of these

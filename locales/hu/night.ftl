@@ -38,6 +38,59 @@ night-event-limited = { $round ->
     [0] Nincs utolsó kör
    *[other] A küldetés { AZ($round) }. körrel véget ér
 }
+night-event-waits = { $how ->
+    [reserve] { $known ->
+        [yes] Tartalék csapat: { $name }
+       *[other] Egy tartalék csapat feljegyezve
+    }
+   *[other] { $known ->
+        [yes] Szabadon választható csapat: { $name }
+        [none] Nincs szabadon választható csapat
+       *[other] Egy szabadon választható csapat feljegyezve
+    }
+}
+night-event-turned = { $held ->
+    [yes] { $name } ({ $whose }): { $state }
+   *[other] { $name }: { $state }
+}
+night-event-lent = { $name } kölcsönben nála: { $to }
+night-event-opponent = { $plays ->
+    [yes] A Muster játszik: { $name }
+   *[other] A Muster nem játszik tovább
+}
+night-lies-ready = kész
+night-lies-exhausted = elfordítva
+night-lies-depleted = kimerült
+night-prospect = { $some ->
+    [yes] várható sebzés { $damage }, a legyőzés esélye { $percent } %
+   *[other] várható sebzés { $damage }
+}
+night-prospect-unknown = a kártyákból nem számítható
+night-tenths = { $whole },{ $tenths }
+night-orders-first = { $name } előbb megszabadul ettől: { $what }.
+night-orders-attack = { $why ->
+    [only] { $name } célpontja { $target }, csak ő látszik ({ $prospect }).
+    [nearest] { $name } célpontja { $target }, ő van a legközelebb ({ $prospect }).
+    [defeat] { $name } célpontja { $target }, őt lehet a legkönnyebben legyőzni ({ $prospect }).
+   *[other] { $name } célpontja { $target }, ő veszthet a legtöbbet ({ $prospect }).
+}
+night-orders-none = { $name } előtt nincs célpont: amennyire tud, a legközelebbi hős felé mozog.
+night-orders-help = Ami másnak segít, azt ő kapja: { $name }.
+night-choice-deploy = Felállítás: { $name }
+night-choice-reinforce = Erősítés: { $name }
+night-choice-save = Gyűjtés erre: { $name }
+night-act-saved = { $known ->
+    [yes] A fenyegetettség megmarad erre: { $name }
+   *[other] A fenyegetettség megmarad
+}
+night-act-chosen = { $count } szabadon választható csapat titokban kiválasztva
+night-surges = { $hits ->
+    [yes] { $some ->
+        [yes] A hullámok erre mennek: { $what }. Sebzés: { $damage }. Megmarad: { $left }.
+       *[other] Nem kell hullám. Sebzés: { $damage }. Megmarad: { $left }.
+    }
+   *[other] A támadás mindenképp célt téveszt.
+}
 night-when-start = { AZ($round) }. kör elején
 night-when-end = { AZ($round) }. kör végén
 night-refused-not-begun = Előbb állítsd fel a küldetést.
@@ -65,6 +118,21 @@ night-refused-health-unknown = { $id } életereje nem ismert. Jegyezd fel inkáb
 night-refused-has-condition = Ez az állapot már megvan: senkin sincs kétszer ugyanaz.
 night-refused-no-words = A feljegyzéshez szöveg kell.
 night-refused-one-ally = { $id } már csatlakozott: küldetésenként egy szövetséges.
+night-refused-not-at-hand = { $id } nincs a küldetés szabadon választható csapatai között. Ha a küldetés írja elő, vesd be mégis.
+night-refused-secret = A várakozó csapatok a birodalmi játékos titkai: előbb nyisd meg a birodalmi nézetet.
+night-refused-no-card = Nevezd meg a csapatot.
+night-refused-nobody-has = Ezt a kártyát senki sem hozta magával: { $id }.
+night-refused-not-lent = Ez a kártya nem kerülhet másik hőshöz: { $id }.
+night-refused-lies-so = { $id } már ilyen állapotban van.
+night-refused-used-up = { $id } kimerült erre a küldetésre.
+night-refused-has-card = Ez a kártya már nála van: { $id }.
+night-refused-attack-unknown = A Muster nem ismeri ezt a támadást: { $id }.
+night-refused-not-playing = A Muster itt nem játszik. Előbb válassz szintet.
+night-refused-no-level = Nincs ilyen szint: { $id }.
+night-refused-nothing-to-pay = A fenyegetettség most semmire sem elég.
+night-refused-none-left = Ebben a körben már minden csapat aktiválva volt.
+night-refused-not-own = Ezt a csapatot nem a Muster játssza: { $id }.
+night-refused-no-target = Nem támadható: { $id }.
 night-told-round = { $round }. kör
 night-told-nobody-well = Minden hős megsebesült
 night-told-limit = Eljött az utolsó, { $round }. kör
@@ -87,6 +155,17 @@ night-open = Szabadon választható csapatok
 night-figures = { $figures } / { $size } figura
 night-result = Az eredmény rögzítéséhez
 night-ally = { $name } ({ $threat } fenyegetettség)
+night-waiting = A küldetés csapatai
+night-reserve = Tartalék
+night-at-hand = Szabadon választható
+night-secret-groups = { $count } titokban
+night-no-groups = nincs
+night-held = Használt kártyák
+night-playing = A Muster játssza: { $side } ({ $name }).
+night-playing-next = Következik: { $name }
+night-weighed-target = { $name }, távolság { $range }: { $told }
+night-weighed-choice = { $choice } { $share } % (sebzés { $damage }, életerő { $health }, fenyegetettség { $cost })
+night-secret-choices = és még { $count } titokban
 help-campaign-night = Egy küldetés követése játék közben
 option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszik
 option-said = Mire vonatkozik, név szerint
@@ -113,4 +192,14 @@ tap-condition = Egy állapot megszerzése, off=yes mellett elvesztése: conditio
 tap-line = Emlékeztető sor, end=2 vagy start=3 mellett abban a körben: line Erősítés end=2
 tap-happen = Amit egy sor mond, megtörtént: happen 1
 tap-limit = A küldetés utolsó köre: limit 6; limit 0, ha nincs
+tap-group = A küldetés egyik csapata: initial, reserve vagy open: group reserve "E-Web Engineer"; group open, ha nincs
+tap-exhaust = Egy kártya elfordítása: exhaust "Force Throw"
+tap-deplete = Egy kártya kimerül erre a küldetésre
+tap-ready = Egy kártya újra kész
+tap-lend = Egy kártya erre a küldetésre másik hőshöz kerül: lend "Combat Coat" Gaarkhan
+tap-opponent = A Muster játssza a Birodalmat egy szinten: opponent veteran; opponent off, ha már nem
+tap-choose = A Muster választ csapatokat: choose 2
+tap-spend = A Muster elkölti a fenyegetettséget
+tap-order = A Muster aktivál egy csapatot; ki látszik, a legközelebbi elöl: order "Gaarkhan@2, Jyn Odan@5"; order none
+tap-surges = Egy dobás legjobb felhasználása: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Az utolsó visszavonása

@@ -38,6 +38,59 @@ night-event-limited = { $round ->
     [0] 没有最后回合
    *[other] 任务在第 { $round } 回合后结束
 }
+night-event-waits = { $how ->
+    [reserve] { $known ->
+        [yes] 预备队小组：{ $name }
+       *[other] 记下一个预备队小组
+    }
+   *[other] { $known ->
+        [yes] 支援小组：{ $name }
+        [none] 没有支援小组
+       *[other] 记下一个支援小组
+    }
+}
+night-event-turned = { $held ->
+    [yes] { $name }（{ $whose }）：{ $state }
+   *[other] { $name }：{ $state }
+}
+night-event-lent = { $name } 借给 { $to }
+night-event-opponent = { $plays ->
+    [yes] 由 Muster 操作：{ $name }
+   *[other] Muster 不再操作
+}
+night-lies-ready = 就绪
+night-lies-exhausted = 横置
+night-lies-depleted = 已耗尽
+night-prospect = { $some ->
+    [yes] 预期伤害 { $damage }，击败概率 { $percent }%
+   *[other] 预期伤害 { $damage }
+}
+night-prospect-unknown = 卡牌资料不足，无法计算
+night-tenths = { $whole }.{ $tenths }
+night-orders-first = { $name } 先移除 { $what }。
+night-orders-attack = { $why ->
+    [only] { $name } 攻击 { $target }，视线内只有这个目标（{ $prospect }）。
+    [nearest] { $name } 攻击最近的 { $target }（{ $prospect }）。
+    [defeat] { $name } 攻击最可能被击败的 { $target }（{ $prospect }）。
+   *[other] { $name } 攻击预期受伤最多的 { $target }（{ $prospect }）。
+}
+night-orders-none = { $name } 没有目标，尽量向最近的英雄移动。
+night-orders-help = 辅助其他模型的能力用在 { $name }。
+night-choice-deploy = 部署 { $name }
+night-choice-reinforce = 招募援军 { $name }
+night-choice-save = 留给 { $name }
+night-act-saved = { $known ->
+    [yes] 威胁留给 { $name }
+   *[other] 保留威胁
+}
+night-act-chosen = 秘密选择了 { $count } 个支援小组
+night-surges = { $hits ->
+    [yes] { $some ->
+        [yes] 原力波用于 { $what }：伤害 { $damage }，剩余原力波 { $left }。
+       *[other] 不需要原力波：伤害 { $damage }，剩余原力波 { $left }。
+    }
+   *[other] 无论原力波用于何处，攻击都没有命中。
+}
 night-when-start = 第 { $round } 回合开始
 night-when-end = 第 { $round } 回合结束
 night-refused-not-begun = 请先准备任务。
@@ -65,6 +118,21 @@ night-refused-health-unknown = 不知道 { $id } 的生命值。请改为记录�
 night-refused-has-condition = 已有此状态：同一状态不会重复。
 night-refused-no-words = 请写下要提醒的内容。
 night-refused-one-ally = { $id } 已加入：每个任务一名盟友。
+night-refused-not-at-hand = { $id } 不在本任务的支援小组中。如果任务要求，仍可部署。
+night-refused-secret = 尚未部署的小组是帝国玩家的秘密：请先开启帝国视角。
+night-refused-no-card = 请指明小组。
+night-refused-nobody-has = 本任务中没有人带着 { $id }。
+night-refused-not-lent = { $id } 不能借给其他英雄。
+night-refused-lies-so = { $id } 已是此状态。
+night-refused-used-up = { $id } 在本任务中已耗尽。
+night-refused-has-card = { $id } 已有这张卡牌。
+night-refused-attack-unknown = Muster 不知道 { $id } 的攻击。
+night-refused-not-playing = Muster 在此不操作任何一方。请先选择难度。
+night-refused-no-level = 没有难度 { $id }。
+night-refused-nothing-to-pay = 目前的威胁不够支付任何费用。
+night-refused-none-left = 本回合所有小组都已启动。
+night-refused-not-own = { $id } 不是由 Muster 操作的小组。
+night-refused-no-target = 不能攻击 { $id }。
 night-told-round = 第 { $round } 回合
 night-told-nobody-well = 所有英雄都已受伤
 night-told-limit = 已到最后的第 { $round } 回合
@@ -87,6 +155,17 @@ night-open = 支援小组
 night-figures = { $figures } / { $size } 个模型
 night-result = 登记结果
 night-ally = { $name }（{ $threat } 点威胁）
+night-waiting = 任务的小组
+night-reserve = 预备队
+night-at-hand = 支援
+night-secret-groups = { $count } 个保密
+night-no-groups = 无
+night-held = 已使用的卡牌
+night-playing = 由 Muster 操作{ $side }（{ $name }）。
+night-playing-next = 下一个：{ $name }
+night-weighed-target = { $name }，距离 { $range }：{ $told }
+night-weighed-choice = { $choice } { $share }%（伤害 { $damage }，生命值 { $health }，威胁 { $cost }）
+night-secret-choices = 另有 { $count } 个保密
 help-campaign-night = 记录进行中的任务
 option-tap = 桌上发生的事；不写则显示任务现况
 option-said = 对象的名称
@@ -113,4 +192,14 @@ tap-condition = 获得状态，off=yes 时移除：condition Gaarkhan 晕眩
 tap-line = 要提醒的内容，end=2 或 start=3 指定回合：line 增援 end=2
 tap-happen = 该内容已发生：happen 1
 tap-limit = 任务的最后回合：limit 6；limit 0 表示没有
+tap-group = 任务列出的小组，initial（初始）、reserve（预备队）或 open（支援）：group reserve "E-Web Engineer"；没有支援小组：group open
+tap-exhaust = 横置一张卡牌：exhaust "Force Throw"
+tap-deplete = 一张卡牌在本任务中耗尽
+tap-ready = 重置一张卡牌
+tap-lend = 本任务中把卡牌借给另一名英雄：lend "Combat Coat" Gaarkhan
+tap-opponent = 由 Muster 以某个难度操作帝国：opponent veteran；结束：opponent off
+tap-choose = 由 Muster 选择支援小组：choose 2
+tap-spend = 由 Muster 花费威胁
+tap-order = 由 Muster 启动一个小组，并说明视线内的目标，最近的在前：order "Gaarkhan@2, Jyn Odan@5"；order none
+tap-surges = 掷骰结果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 撤销最后一步

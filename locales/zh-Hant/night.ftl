@@ -38,6 +38,59 @@ night-event-limited = { $round ->
     [0] 沒有最後回合
    *[other] 任務在第 { $round } 回合後結束
 }
+night-event-waits = { $how ->
+    [reserve] { $known ->
+        [yes] 預備隊小組：{ $name }
+       *[other] 記下一個預備隊小組
+    }
+   *[other] { $known ->
+        [yes] 支援小組：{ $name }
+        [none] 沒有支援小組
+       *[other] 記下一個支援小組
+    }
+}
+night-event-turned = { $held ->
+    [yes] { $name }（{ $whose }）：{ $state }
+   *[other] { $name }：{ $state }
+}
+night-event-lent = { $name } 借給 { $to }
+night-event-opponent = { $plays ->
+    [yes] 由 Muster 操作：{ $name }
+   *[other] Muster 不再操作
+}
+night-lies-ready = 就緒
+night-lies-exhausted = 橫置
+night-lies-depleted = 已耗盡
+night-prospect = { $some ->
+    [yes] 預期傷害 { $damage }，擊敗機率 { $percent }%
+   *[other] 預期傷害 { $damage }
+}
+night-prospect-unknown = 卡牌資料不足，無法計算
+night-tenths = { $whole }.{ $tenths }
+night-orders-first = { $name } 先移除 { $what }。
+night-orders-attack = { $why ->
+    [only] { $name } 攻擊 { $target }，視線內只有這個目標（{ $prospect }）。
+    [nearest] { $name } 攻擊最近的 { $target }（{ $prospect }）。
+    [defeat] { $name } 攻擊最可能被擊敗的 { $target }（{ $prospect }）。
+   *[other] { $name } 攻擊預期受傷最多的 { $target }（{ $prospect }）。
+}
+night-orders-none = { $name } 沒有目標，盡量向最近的英雄移動。
+night-orders-help = 輔助其他模型的能力用在 { $name }。
+night-choice-deploy = 部署 { $name }
+night-choice-reinforce = 招募援軍 { $name }
+night-choice-save = 留給 { $name }
+night-act-saved = { $known ->
+    [yes] 威脅留給 { $name }
+   *[other] 保留威脅
+}
+night-act-chosen = 秘密選擇了 { $count } 個支援小組
+night-surges = { $hits ->
+    [yes] { $some ->
+        [yes] 原力波用於 { $what }：傷害 { $damage }，剩餘原力波 { $left }。
+       *[other] 不需要原力波：傷害 { $damage }，剩餘原力波 { $left }。
+    }
+   *[other] 無論原力波用於何處，攻擊都沒有命中。
+}
 night-when-start = 第 { $round } 回合開始
 night-when-end = 第 { $round } 回合結束
 night-refused-not-begun = 請先準備任務。
@@ -65,6 +118,21 @@ night-refused-health-unknown = 不知道 { $id } 的生命值。請改為記錄�
 night-refused-has-condition = 已有此狀態：同一狀態不會重複。
 night-refused-no-words = 請寫下要提醒的內容。
 night-refused-one-ally = { $id } 已加入：每個任務一名盟友。
+night-refused-not-at-hand = { $id } 不在本任務的支援小組中。如果任務要求，仍可部署。
+night-refused-secret = 尚未部署的小組是帝國玩家的秘密：請先開啟帝國視角。
+night-refused-no-card = 請指明小組。
+night-refused-nobody-has = 本任務中沒有人帶著 { $id }。
+night-refused-not-lent = { $id } 不能借給其他英雄。
+night-refused-lies-so = { $id } 已是此狀態。
+night-refused-used-up = { $id } 在本任務中已耗盡。
+night-refused-has-card = { $id } 已有這張卡牌。
+night-refused-attack-unknown = Muster 不知道 { $id } 的攻擊。
+night-refused-not-playing = Muster 在此不操作任何一方。請先選擇難度。
+night-refused-no-level = 沒有難度 { $id }。
+night-refused-nothing-to-pay = 目前的威脅不夠支付任何費用。
+night-refused-none-left = 本回合所有小組都已啟動。
+night-refused-not-own = { $id } 不是由 Muster 操作的小組。
+night-refused-no-target = 不能攻擊 { $id }。
 night-told-round = 第 { $round } 回合
 night-told-nobody-well = 所有英雄都已受傷
 night-told-limit = 已到最後的第 { $round } 回合
@@ -87,6 +155,17 @@ night-open = 支援小組
 night-figures = { $figures } / { $size } 個模型
 night-result = 登記結果
 night-ally = { $name }（{ $threat } 點威脅）
+night-waiting = 任務的小組
+night-reserve = 預備隊
+night-at-hand = 支援
+night-secret-groups = { $count } 個保密
+night-no-groups = 無
+night-held = 已使用的卡牌
+night-playing = 由 Muster 操作{ $side }（{ $name }）。
+night-playing-next = 下一個：{ $name }
+night-weighed-target = { $name }，距離 { $range }：{ $told }
+night-weighed-choice = { $choice } { $share }%（傷害 { $damage }，生命值 { $health }，威脅 { $cost }）
+night-secret-choices = 另有 { $count } 個保密
 help-campaign-night = 記錄進行中的任務
 option-tap = 桌上發生的事；不寫則顯示任務現況
 option-said = 對象的名稱
@@ -113,4 +192,14 @@ tap-condition = 獲得狀態，off=yes 時移除：condition Gaarkhan 暈眩
 tap-line = 要提醒的內容，end=2 或 start=3 指定回合：line 援軍 end=2
 tap-happen = 該內容已發生：happen 1
 tap-limit = 任務的最後回合：limit 6；limit 0 表示沒有
+tap-group = 任務列出的小組，initial（初始）、reserve（預備隊）或 open（支援）：group reserve "E-Web Engineer"；沒有支援小組：group open
+tap-exhaust = 橫置一張卡牌：exhaust "Force Throw"
+tap-deplete = 一張卡牌在本任務中耗盡
+tap-ready = 重置一張卡牌
+tap-lend = 本任務中把卡牌借給另一名英雄：lend "Combat Coat" Gaarkhan
+tap-opponent = 由 Muster 以某個難度操作帝國：opponent veteran；結束：opponent off
+tap-choose = 由 Muster 選擇支援小組：choose 2
+tap-spend = 由 Muster 花費威脅
+tap-order = 由 Muster 啟動一個小組，並說明視線內的目標，最近的在前：order "Gaarkhan@2, Jyn Odan@5"；order none
+tap-surges = 擲骰結果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 復原最後一步

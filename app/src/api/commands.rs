@@ -238,6 +238,7 @@ commands! {
         export_campaign: campaigns::ExportCampaign => campaigns::CampaignExported, campaigns::export, changes Campaigns;
         campaign_night: campaigns::NightRequest => campaigns::NightAnswer, campaigns::night, reads Packs Campaigns Nights;
         night_tap: campaigns::TapRequest => campaigns::NightAnswer, campaigns::tap, changes Nights;
+        night_surges: campaigns::SurgesRequest => campaigns::SurgesAnswer, campaigns::night_surges, reads Packs Campaigns Nights;
         night_undo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::undo_tap, changes Nights;
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;

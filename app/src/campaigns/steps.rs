@@ -116,7 +116,11 @@ fn counted(
     if book.game.campaigns.rules.night.is_none() {
         return Ok(None);
     }
-    let request = NightRequest { id: book.summary.uuid.to_string(), mission: Some(result.name.clone()) };
+    let request = NightRequest {
+        id: book.summary.uuid.to_string(),
+        mission: Some(result.name.clone()),
+        ..NightRequest::default()
+    };
     let Ok(Some(said)) = said(&mut session.muster, &request) else { return Ok(None) };
     let typed = |key: &str| values.iter().any(|value| value.starts_with(&format!("{key}=")));
     if !typed("tokens") {

@@ -268,7 +268,10 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
             let mission = job.mission.as_deref().map(Into::into);
-            session.muster.work_of_night(&NightRequest { id: campaign?.to_owned(), mission }, &words)
+            session.muster.work_of_night(
+                &NightRequest { id: campaign?.to_owned(), mission, reveal: Reveal::default() },
+                &words,
+            )
         }
     }
 }

@@ -82,6 +82,8 @@ pub(crate) enum Campaign {
         said: Vec<String>,
         #[arg(id = "night", long = "mission", value_name = "MISSION")]
         mission: Option<String>,
+        #[arg(long)]
+        secrets: bool,
     },
     Next {
         campaign: String,

@@ -73,8 +73,8 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             mend::run(cx, wanted, yes)
         }
         Campaign::Rename { campaign, name } => kept::rename(cx, KeptKind::Campaign, campaign, name),
-        Campaign::Night { campaign, tap, said, mission } => {
-            night::run(cx, campaign, mission, tap.as_deref(), &said)
+        Campaign::Night { campaign, tap, said, mission, secrets } => {
+            night::run(cx, campaign, mission, tap.as_deref(), &said, secrets)
         }
         Campaign::Next { campaign, refused, secrets } => {
             next(cx, NextRequest { id: campaign, refused, secrets })
@@ -107,7 +107,7 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 (None, CampaignPart::Night) => PrintKind::Night,
             };
             let mission = match kind {
-                PrintKind::Night => night::of_mission(cx, wanted.clone(), mission)?.mission,
+                PrintKind::Night => night::of_mission(cx, wanted.clone(), mission, false)?.mission,
                 _ => None,
             };
             let game = cx.session.muster.campaign_game(game.as_deref())?.catalogue.game().id.to_string();

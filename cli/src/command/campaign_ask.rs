@@ -194,7 +194,11 @@ impl Asker<'_> {
         if !kept.nights {
             return None;
         }
-        let request = NightRequest { id: kept.id.to_string(), mission: Some(mission.into()) };
+        let request = NightRequest {
+            id: kept.id.to_string(),
+            mission: Some(mission.into()),
+            ..NightRequest::default()
+        };
         let night = campaigns::night(&mut self.cx.session, request).ok().filter(|night| night.begun)?;
         let told = night.result.told.join(" · ");
         // If the terminal is gone, reading will fail as well.

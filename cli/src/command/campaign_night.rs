@@ -2,9 +2,11 @@
 
 use muster_app::Error;
 use muster_app::campaigns::{
-    self, CardAnswer, GroupAnswer, LineAnswer, NightAnswer, NightHero, NightRequest, TapRequest,
+    self, CardAnswer, GroupAnswer, LineAnswer, NightAnswer, NightHero, NightRequest, Reveal, TapRequest,
     ThreatAnswer, Typed, UndoTap, quoted,
 };
+
+use super::campaign_opponent as opponent;
 
 use crate::context::Context;
 use crate::layout::{BOLD, Table, styled};
@@ -18,8 +20,9 @@ pub(super) fn run(
     mission: Option<String>,
     tap: Option<&str>,
     values: &[String],
+    secrets: bool,
 ) -> Result<Reply, Error> {
-    let mut at = of_mission(cx, campaign, mission)?;
+    let mut at = of_mission(cx, campaign, mission, secrets)?;
     let Some(tap) = tap else {
         let night = campaigns::night(&mut cx.session, at)?;
         return Ok(cx.reply(exit::GOOD, &night, || whole(cx, &night)));
@@ -27,6 +30,12 @@ pub(super) fn run(
     let night = match campaigns::tap_of(&mut cx.session, &mut at, tap, values)? {
         Typed::Tap(tap) => campaigns::tap(&mut cx.session, TapRequest { at, taps: None, tap })?,
         Typed::Undo => campaigns::undo_tap(&mut cx.session, UndoTap { at, taps: None })?,
+        Typed::Surges(request) => {
+            let answer = campaigns::night_surges(&mut cx.session, *request)?;
+            let code = if answer.refused.is_some() { exit::ILLEGAL } else { exit::GOOD };
+            let told = answer.refused.clone().unwrap_or_else(|| answer.told.clone());
+            return Ok(cx.reply(code, &answer, || format!("{}\n", one_line(&told))));
+        }
     };
     let code = if night.refused.is_some() { exit::ILLEGAL } else { exit::GOOD };
     Ok(cx.reply(code, &night, || match (&night.refused, &night.done) {
@@ -34,7 +43,8 @@ pub(super) fn run(
         (None, done) => {
             let done = done.as_deref().unwrap_or_default();
             let round = matches!(tap, "round").then(|| status(cx, &night)).unwrap_or_default();
-            format!("{}\n{}{round}{}", one_line(done), standing(cx, &night), due(cx, &night))
+            let why = opponent::weighed(cx, tap, &night);
+            format!("{}\n{why}{}{round}{}", one_line(done), standing(cx, &night), due(cx, &night))
         }
     }))
 }
@@ -44,8 +54,11 @@ pub(super) fn of_mission(
     cx: &mut Context,
     campaign: String,
     mission: Option<String>,
+    secrets: bool,
 ) -> Result<NightRequest, Error> {
-    let mut at = NightRequest { id: campaign, mission: None };
+    // What is typed here has access to the data folder.
+    let reveal = Reveal { secrets, at_hand: true, pin: None };
+    let mut at = NightRequest { id: campaign, mission: None, reveal };
     if let Some(mission) = mission {
         campaigns::tap_of(&mut cx.session, &mut at, "begin", &[mission])?;
     }
@@ -134,6 +147,7 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
         }
     };
     part("night-groups", &groups(cx, &night.groups));
+    part("night-waiting", &opponent::waiting(cx, night));
     let mut heroes = Table::new(&[]);
     for hero in &night.heroes {
         heroes.row([
@@ -165,7 +179,11 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
         allies.row([ally.ally.to_string(), cx.say("night-ally", &args)]);
     }
     part("night-allies", &allies);
+    part("night-held", &opponent::held(night));
     part("night-open", &open(cx, &night.cards));
+    if let Some(playing) = opponent::playing(cx, night) {
+        out.push_str(&format!("\n{playing}"));
+    }
     if !night.result.step.is_empty() && !night.over {
         let step = format!("muster campaign do {} {}…", quoted(&night.name), night.result.step);
         out.push_str(&format!("\n{}\n", cx.labelled(&cx.say("night-result", &[]), &step)));

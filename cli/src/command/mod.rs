@@ -6,6 +6,7 @@ mod campaign;
 mod campaign_ask;
 mod campaign_mend;
 mod campaign_night;
+mod campaign_opponent;
 mod collection;
 mod counting;
 mod figures;

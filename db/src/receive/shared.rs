@@ -64,7 +64,7 @@ impl Sharing {
         let mut ids = BTreeMap::new();
         let mut shared = Carried { id: self.to, ..Carried::default() };
         for entry in &campaign.entries {
-            let Some(subject) = self.subject(entry)? else { continue };
+            let Some(subject) = self.subject(entry, &ids)? else { continue };
             let (change, full) = self.change(entry, &ids)?;
             let follows = entry.follows.iter().filter_map(|id| ids.get(id).copied()).collect();
             let id = id_of(&(self.to, entry.id, &change))?;
@@ -77,13 +77,17 @@ impl Sharing {
     }
 
     /// Returns what an entry of the exchanged form is about; `None` if that has no such entry.
-    fn subject(&self, entry: &Entry) -> Result<Option<String>> {
+    fn subject(&self, entry: &Entry, ids: &BTreeMap<Uuid, Uuid>) -> Result<Option<String>> {
         Ok(match entry.noun {
             Noun::Campaign | Noun::CampaignLog | Noun::Night => Some(self.to.to_string()),
             Noun::Evening | Noun::Photo => Some(self.beside(&entry.subject)?),
-            // The PIN.
+            // The PIN, and what taps of mission nights leave out.
             Noun::CampaignSecret => {
-                entry.subject.strip_prefix(&self.from.to_string()).map(|name| format!("{}{name}", self.to))
+                let name = entry.subject.strip_prefix(&self.from.to_string());
+                name.map(|name| {
+                    let tap = Uuid::try_parse(name.trim_start()).ok().and_then(|id| ids.get(&id));
+                    tap.map_or_else(|| format!("{}{name}", self.to), |id| format!("{} {id}", self.to))
+                })
             }
             _ => None,
         })
@@ -106,6 +110,12 @@ impl Sharing {
             }
             Change::Record(change) => {
                 let mut change = change.clone();
+                if let Some(Cell::Text(name)) = change.set.get_mut("name")
+                    && entry.noun == Noun::CampaignSecret
+                    && let Some(tap) = Uuid::try_parse(name).ok().and_then(|id| ids.get(&id))
+                {
+                    *name = tap.to_string();
+                }
                 if let Some(campaign) = change.set.get_mut("campaign") {
                     *campaign = Cell::Text(self.to.to_string());
                 }

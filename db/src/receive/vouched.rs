@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::campaign::log::Entry as Step;
+use muster_rules::night::Event as Tap;
 use rusqlite::Connection;
 use uuid::Uuid;
 
@@ -28,6 +29,12 @@ pub(super) fn vouched(conn: &Connection, carried: &Carried, here: bool) -> Resul
             _ => false,
         }
     };
+    let taps = taps(conn, carried)?;
+    let is_of_tap = |entry: &Entry| {
+        let told = name(entry).and_then(|name| taps.get(&Uuid::try_parse(name).ok()?));
+        let full = secret(entry).and_then(|text| serde_json::from_str::<Tap>(text).ok());
+        told.zip(full).is_some_and(|(told, full)| full.redacted() == *told)
+    };
     // Whoever brings the secrets of a campaign that is here without them has to know them: they fit the log, or the log
     // here was made of the one that names them.
     let known = || {
@@ -41,7 +48,7 @@ pub(super) fn vouched(conn: &Connection, carried: &Carried, here: bool) -> Resul
             Noun::CampaignSecret if is_here(conn, entry)? => false,
             Noun::CampaignSecret => match name(entry) {
                 Some(KEY | PIN) => keeps,
-                _ => fits(entry),
+                _ => fits(entry) || is_of_tap(entry),
             },
             _ => true,
         };
@@ -69,6 +76,15 @@ fn secret(entry: &Entry) -> Option<&str> {
         Cell::Text(text) => Some(text),
         _ => None,
     }
+}
+
+/// Returns the taps of the campaign's mission nights as all may know them, here and in the file.
+fn taps(conn: &Connection, carried: &Carried) -> Result<BTreeMap<Uuid, Tap>> {
+    let here = store::of_subject(conn, Noun::Night, &carried.id.to_string())?;
+    let brought = carried.entries.iter().filter(|entry| entry.noun == Noun::Night);
+    let all = brought.chain(here.iter().map(|(_, entry)| entry));
+    let tap = |entry: &Entry| Some((entry.id, serde_json::from_str(entry.text("event")?).ok()?));
+    Ok(all.filter_map(tap).collect())
 }
 
 /// Returns the steps of the campaign's log as all may know them, here and in the file.

@@ -1,4 +1,7 @@
 //! Mission nights: the taps made while a group played missions of its campaign. Rows are only added.
+//!
+//! A tap that names what one side keeps secret is stored without it, as it is exchanged, whether or not the campaign's
+//! log is: what it leaves out lies among the campaign's secrets under the tap's ID.
 
 use chrono::{DateTime, Utc};
 use muster_rules::campaign::id::MissionId;
@@ -10,6 +13,7 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::error::{DbError, Kind, Result};
 use crate::stamp::Stamp;
+use crate::table::campaign_secret;
 
 /// A tap and its mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +37,8 @@ fn insert(tx: &Connection, stamp: &Stamp, campaign: Uuid, known: u32, taps: &[Ni
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (number, NightTap { mission, tap }) in (known..).zip(taps) {
-        let text = serde_json::to_string(tap).map_err(DbError::Unstorable)?;
+        let told = tap.redacted();
+        let text = serde_json::to_string(&told).map_err(DbError::Unstorable)?;
         let (id, campaign) = (stamp.new_id().to_string(), campaign.to_string());
         statement.execute(params![
             id,
@@ -44,18 +49,23 @@ fn insert(tx: &Connection, stamp: &Stamp, campaign: Uuid, known: u32, taps: &[Ni
             stamp.time,
             text
         ])?;
+        if told != *tap {
+            campaign_secret::keep_tap(tx, &campaign, &id, tap)?;
+        }
     }
     Ok(())
 }
 
 impl Database {
-    /// Returns the taps of a campaign's mission, in order.
+    /// Returns the taps of a campaign's mission, in order, as this machine knows them.
     ///
     /// # Errors
     /// Fails if the database can't be read; [`DbError::Row`] if an event can't be parsed.
     pub fn night(&self, campaign: Uuid, mission: &MissionId) -> Result<Vec<Event>> {
         let mut statement = self.conn.prepare_cached(
-            "SELECT uuid, event FROM campaign_night WHERE campaign = ?1 AND mission = ?2 ORDER BY number",
+            "SELECT n.uuid, coalesce(s.secret, n.event) FROM campaign_night n
+             LEFT JOIN campaign_secret s ON s.campaign = n.campaign AND s.name = n.uuid
+             WHERE n.campaign = ?1 AND n.mission = ?2 ORDER BY n.number",
         )?;
         let mut rows = statement.query([campaign.to_string().as_str(), mission.as_str()])?;
         let mut events = Vec::new();
@@ -66,7 +76,7 @@ impl Database {
         Ok(events)
     }
 
-    /// Returns the taps of all of a campaign's missions, in order.
+    /// Returns the taps of all of a campaign's missions, in order, without what one side keeps secret.
     pub fn nights(&self, campaign: Uuid) -> Result<Vec<NightTap>> {
         let mut statement = self.conn.prepare_cached(
             "SELECT uuid, mission, event FROM campaign_night WHERE campaign = ?1 ORDER BY number",

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use muster_rules::campaign::id::AgendaCardId;
 use muster_rules::campaign::log::Entry;
 use muster_rules::campaign::redact;
+use muster_rules::night::Event as Tap;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use uuid::Uuid;
 
@@ -234,6 +235,11 @@ impl Database {
         let full = if told == *step { None } else { Some(step.clone()) };
         Ok(Again { of, text: BTreeMap::from([("entry".to_owned(), text(&told)?)]), full })
     }
+}
+
+/// Stores the full form of a redacted tap of a mission night.
+pub(crate) fn keep_tap(conn: &Connection, campaign: &str, id: &str, tap: &Tap) -> Result<()> {
+    put(conn, campaign, id, &serde_json::to_string(tap).map_err(DbError::Unstorable)?)
 }
 
 /// Stores the full form of a redacted entry that was written to join two histories.

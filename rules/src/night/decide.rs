@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use super::event::Event;
-use super::fare;
+use super::opponent::{self, Odds};
 use super::state::State;
 use super::table::{Card, Table};
 use super::tap::Tap;
+use super::{fare, hold};
 use crate::campaign::facts::Fills;
 use crate::id::FigureId;
 
@@ -116,6 +117,66 @@ pub enum Refusal {
     HasCondition,
     /// A line to be reminded of has no words.
     NoWords,
+    /// The card isn't one of those at hand: of the open groups, and of groups that were defeated.
+    NotAtHand {
+        /// The card.
+        id: String,
+    },
+    /// Which groups wait or may be deployed is a secret of the side that deploys them.
+    Secret,
+    /// No group was named, or open groups were named before.
+    NoCard,
+    /// Nobody brought the card to this mission.
+    NobodyHas {
+        /// The card.
+        id: String,
+    },
+    /// The card can't go to another hero.
+    NotLent {
+        /// The card.
+        id: String,
+    },
+    /// The card lies so already.
+    LiesSo {
+        /// The card.
+        id: String,
+    },
+    /// The card was used up for this mission.
+    UsedUp {
+        /// The card.
+        id: String,
+    },
+    /// The hero has the card already.
+    HasCard {
+        /// The hero.
+        id: String,
+    },
+    /// What a card's attack comes to isn't known.
+    AttackUnknown {
+        /// The card.
+        id: String,
+    },
+    /// Muster plays no side.
+    NotPlaying,
+    /// There is no such level of skill.
+    NoLevel {
+        /// The level.
+        id: String,
+    },
+    /// There is nothing that the threat pays for.
+    NothingToPay,
+    /// Every group of the side that Muster plays was activated.
+    NoneLeft,
+    /// The group isn't of the side that Muster plays.
+    NotOwn {
+        /// The card.
+        id: String,
+    },
+    /// The side that Muster plays can't attack it.
+    NoTarget {
+        /// The hero, or the group's number.
+        id: String,
+    },
     /// One ally joins a mission.
     OneAlly {
         /// The ally who joined.
@@ -132,7 +193,7 @@ pub enum Refusal {
 ///
 /// # Errors
 /// The reason to refuse it.
-pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refusal> {
+pub fn decide(table: &Table<'_>, state: &State, tap: &Tap, odds: &dyn Odds) -> Result<Event, Refusal> {
     if table.over {
         return Err(Refusal::Over);
     }
@@ -161,23 +222,14 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
         }
         Tap::Token if state.tokens == 0 => Err(Refusal::NoneThere),
         Tap::Token => Ok(Event::Tokens { spent: 1 }),
-        Tap::Deploy { card, free, anyway } => {
-            let id = || card.as_str().to_owned();
-            let known = table.cards.get(card).ok_or_else(|| Refusal::Unknown { id: id() })?;
-            if !*anyway {
-                may_deploy(table, state, known)?;
-            }
-            let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
-            let cost = if *free { Some(0) } else { known.cost };
-            let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
-            pays(state, cost)?;
-            Ok(Event::Deployed {
-                card: card.clone(),
-                side: threat.side.clone(),
-                figures: known.figures,
-                cost,
-            })
-        }
+        Tap::Deploy { card, free, anyway } => deploy(table, state, card, *free, *anyway),
+        Tap::Group { how, card } => hold::group(table, state, *how, card.as_ref()),
+        Tap::Card { card, hero, lies } => hold::card(table, state, card, hero.as_ref(), *lies),
+        Tap::Lend { card, from, to } => hold::lend(table, state, card, from, to),
+        Tap::Opponent { level, seed } => play(table, state, level.as_deref(), *seed),
+        Tap::Choose { count } => opponent::choose(table, state, *count, odds),
+        Tap::Spend => opponent::spend(table, state, odds),
+        Tap::Order { group, seen } => opponent::order(table, state, *group, seen, odds),
         Tap::Reinforce { group, free } => reinforce(table, state, *group, *free),
         Tap::Defeat { group } => {
             let known = state.group(*group).ok_or_else(|| Refusal::Unknown { id: group.to_string() })?;
@@ -256,8 +308,55 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap) -> Result<Event, Refu
     }
 }
 
+/// Deploys a group: a reserve for nothing, any other for threat.
+fn deploy(
+    table: &Table<'_>,
+    state: &State,
+    card: &FigureId,
+    free: bool,
+    anyway: bool,
+) -> Result<Event, Refusal> {
+    let id = || card.as_str().to_owned();
+    let known = table.cards.get(card).ok_or_else(|| Refusal::Unknown { id: id() })?;
+    let at_hand = state.at_hand.iter().flatten().any(|one| one == card);
+    let reserve = state.waiting.iter().find(|waiting| waiting.card == *card);
+    // With the card in both places, it is the free one that the mission brings.
+    let reserve = reserve.filter(|_| free || !at_hand);
+    if !anyway && reserve.is_none() {
+        may_deploy(table, state, known)?;
+    }
+    let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
+    let cost = if free || reserve.is_some() { Some(0) } else { known.cost };
+    let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
+    pays(state, cost)?;
+    Ok(Event::Deployed {
+        card: card.clone(),
+        side: threat.side.clone(),
+        figures: known.figures,
+        cost,
+        waited: reserve.map(|waiting| waiting.number),
+        from_hand: at_hand && reserve.is_none(),
+    })
+}
+
+/// Lets Muster play the side that gains threat, or stop.
+fn play(table: &Table<'_>, state: &State, level: Option<&str>, seed: u64) -> Result<Event, Refusal> {
+    let rules = table.night.opponent.as_ref().ok_or(Refusal::NotPlaying)?;
+    match level {
+        None if state.playing.is_none() => Err(Refusal::NotPlaying),
+        Some(level) if !rules.levels.iter().any(|one| one.id == level) => {
+            Err(Refusal::NoLevel { id: level.to_owned() })
+        }
+        _ => {
+            // The same draws when the level changes.
+            let seed = state.playing.as_ref().map_or(seed, |playing| playing.seed);
+            Ok(Event::Opponent { level: level.map(str::to_owned), seed })
+        }
+    }
+}
+
 /// Checks whether a card is an open group of which there are miniatures left.
-fn may_deploy(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refusal> {
+pub(super) fn may_deploy(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refusal> {
     let id = || card.id.as_str().to_owned();
     let there = |one: &FigureId| {
         let groups = state.groups.iter().filter(|group| group.card == *one);
@@ -266,16 +365,12 @@ fn may_deploy(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refus
     if card.unique && there(&card.id) > 0 {
         return Err(Refusal::Unique { id: id() });
     }
-    if !card.open {
-        return Err(Refusal::NotOpen { id: id() });
+    match &state.at_hand {
+        Some(hand) if !hand.contains(&card.id) => return Err(Refusal::NotAtHand { id: id() }),
+        None if !card.open => return Err(Refusal::NotOpen { id: id() }),
+        _ => {}
     }
-    let models = table.models.iter().find(|models| models.cards.contains(&card.id));
-    match models {
-        Some(models) if models.cards.iter().map(there).sum::<u32>() + card.figures > models.count => {
-            Err(Refusal::NoMiniatures { id: id(), most: models.count })
-        }
-        _ => Ok(()),
-    }
+    miniatures(table, state, &card.id, card.figures)
 }
 
 fn pays(state: &State, need: u32) -> Result<(), Refusal> {
@@ -283,21 +378,49 @@ fn pays(state: &State, need: u32) -> Result<(), Refusal> {
     if have < need { Err(Refusal::TooLittle { need, have }) } else { Ok(()) }
 }
 
-fn reinforce(table: &Table<'_>, state: &State, number: u32, free: bool) -> Result<Event, Refusal> {
+/// Returns what it costs to reinforce a group that is on the table.
+pub(super) fn may_reinforce(table: &Table<'_>, state: &State, number: u32) -> Result<u32, Refusal> {
     let group = state.group(number).ok_or_else(|| Refusal::Unknown { id: number.to_string() })?;
     let id = || group.card.as_str().to_owned();
     if group.figures >= group.size {
         return Err(Refusal::Full { id: id() });
     }
-    // A card goes back once its last figure is defeated: the group has to be deployed again.
-    if group.figures == 0 && !free {
+    if group.figures == 0 {
         return Err(Refusal::Gone { id: id() });
     }
-    let known = table.cards.get(&group.card).and_then(|card| card.reinforcement);
-    let cost = if free { Some(0) } else { known };
+    let cost = table.cards.get(&group.card).and_then(|card| card.reinforcement);
     let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
-    pays(state, cost)?;
-    Ok(Event::Reinforced { group: number, cost })
+    miniatures(table, state, &group.card, 1)?;
+    Ok(cost)
+}
+
+/// Checks whether there are so many more miniatures of a card.
+fn miniatures(table: &Table<'_>, state: &State, card: &FigureId, more: u32) -> Result<(), Refusal> {
+    let models = table.models.iter().find(|models| models.cards.contains(card));
+    let there = |one: &FigureId| {
+        let groups = state.groups.iter().filter(|group| group.card == *one);
+        groups.map(|group| group.figures).fold(0, u32::saturating_add)
+    };
+    match models {
+        Some(models) if models.cards.iter().map(there).fold(more, u32::saturating_add) > models.count => {
+            Err(Refusal::NoMiniatures { id: card.as_str().to_owned(), most: models.count })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn reinforce(table: &Table<'_>, state: &State, number: u32, free: bool) -> Result<Event, Refusal> {
+    if !free {
+        let cost = may_reinforce(table, state, number)?;
+        pays(state, cost)?;
+        return Ok(Event::Reinforced { group: number, cost });
+    }
+    let group = state.group(number).ok_or_else(|| Refusal::Unknown { id: number.to_string() })?;
+    let id = || group.card.as_str().to_owned();
+    if group.figures >= group.size {
+        return Err(Refusal::Full { id: id() });
+    }
+    Ok(Event::Reinforced { group: number, cost: 0 })
 }
 
 /// The part of a mission result that a night determines.

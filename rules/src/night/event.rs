@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::opponent::{Act, Orders};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
 
@@ -29,6 +30,33 @@ pub enum When {
     Start(u32),
     /// At the end of a round.
     End(u32),
+}
+
+/// How a group that the mission names comes to the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightWaits"))]
+pub enum Waits {
+    /// It stands there from the start, and costs nothing.
+    Initial,
+    /// The mission's rules bring it later, and it costs nothing.
+    Reserve,
+    /// It may be deployed for threat.
+    Open,
+}
+
+/// How a card lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NightLies"))]
+pub enum Lies {
+    /// It can be used.
+    #[default]
+    Ready,
+    /// It was used in this round.
+    Exhausted,
+    /// It was used up for the mission.
+    Depleted,
 }
 
 /// Something that happened at the table.
@@ -70,6 +98,61 @@ pub enum Event {
         figures: u32,
         /// The threat paid.
         cost: u32,
+        /// The number under which it waited as a reserve.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        waited: Option<u32>,
+        /// Whether its card was at hand, as one of the open groups or of a defeated group.
+        #[serde(default, skip_serializing_if = "is_no")]
+        from_hand: bool,
+    },
+    /// A group waits for its deployment.
+    Waits {
+        /// How it comes to the table.
+        how: Waits,
+        /// The deployment card; a [`hidden`] one where this machine mustn't know it, and none where the mission has no
+        /// such group.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<FigureId>,
+    },
+    /// A card of a hero or a side was used, or readied.
+    Turned {
+        /// The card, by its ID.
+        card: String,
+        /// The hero who has it; the other side's card if absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hero: Option<HeroId>,
+        /// How it lies now.
+        lies: Lies,
+    },
+    /// A card went to another hero for this mission.
+    Lent {
+        /// The card, by its ID.
+        card: String,
+        /// Whose it is.
+        from: HeroId,
+        /// Who has it now.
+        to: HeroId,
+    },
+    /// Muster plays a side from now on, or stops doing so.
+    Opponent {
+        /// The level of skill; none to stop.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<String>,
+        /// The seed of its draws.
+        seed: u64,
+    },
+    /// Muster decided what the side that it plays does.
+    Decided {
+        /// What it did, one after the other, with what it weighed.
+        #[serde(default)]
+        acts: Vec<Act>,
+    },
+    /// Muster activated a group of the side that it plays.
+    Ordered {
+        /// The group's number.
+        group: u32,
+        /// What it does.
+        orders: Orders,
     },
     /// A figure reinforced its group.
     Reinforced {
@@ -187,8 +270,43 @@ pub struct Joining {
     pub tokens: u32,
 }
 
+/// Returns the card of a group that this machine mustn't know.
+#[must_use]
+pub fn hidden() -> FigureId {
+    FigureId::from(HIDDEN)
+}
+
+const HIDDEN: &str = "~";
+
+impl Event {
+    /// Returns the event as other machines may know it: which groups wait, and the seed of draws, are a side's secrets.
+    #[must_use]
+    pub fn redacted(&self) -> Self {
+        match self {
+            Self::Waits { how, card: Some(_) } => Self::Waits { how: *how, card: Some(hidden()) },
+            Self::Decided { acts } => {
+                let told = acts.iter().map(|act| match *act.does {
+                    Self::Waits { .. } => {
+                        Act { does: Box::new(act.does.redacted()), among: Vec::new(), drawn: None }
+                    }
+                    _ => act.clone(),
+                });
+                Self::Decided { acts: told.collect() }
+            }
+            // Whoever knows the seed knows the draws.
+            Self::Opponent { level, .. } => Self::Opponent { level: level.clone(), seed: 0 },
+            event => event.clone(),
+        }
+    }
+}
+
 fn is_told(when: &When) -> bool {
     *when == When::Told
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
+const fn is_no(yes: &bool) -> bool {
+    !*yes
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]

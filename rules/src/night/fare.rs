@@ -83,9 +83,9 @@ pub(super) fn damage(table: &Table<'_>, state: &State, whom: &Whom, amount: u32)
         }
         Whom::Group(number) => {
             let group = there(state, *number)?;
-            let health = table.cards.get(&group.card).and_then(|card| card.health);
-            let health =
-                health.ok_or_else(|| Refusal::HealthUnknown { id: group.card.as_str().to_owned() })?;
+            let health = table
+                .health(&group.card)
+                .ok_or_else(|| Refusal::HealthUnknown { id: group.card.as_str().to_owned() })?;
             let (mut damage, mut figures) = (group.damage.clone(), group.figures);
             let hurt = damage.first().copied().unwrap_or(0).saturating_add(amount);
             damage.drain(..damage.len().min(1));

@@ -9,6 +9,8 @@
 pub mod decide;
 pub mod event;
 mod fare;
+mod hold;
+pub mod opponent;
 pub mod state;
 pub mod table;
 pub mod tap;
@@ -16,7 +18,7 @@ pub mod tap;
 mod tests;
 
 pub use decide::{Refusal, decide};
-pub use event::{Event, Joining, When, Whom};
-pub use state::{Group, Held, Hero, Line, Round, State, undoable};
-pub use table::{Card, Limits, Models, Table};
+pub use event::{Event, Joining, Lies, Waits, When, Whom, hidden};
+pub use state::{Group, Held, Hero, Line, Playing, Round, State, Used, Waiting, undoable};
+pub use table::{Card, HeldCard, Limits, Models, Table};
 pub use tap::Tap;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::event::{Event, Joining, When, Whom};
+use super::event::{Event, Joining, Lies, Waits, When, Whom};
+use super::opponent::Orders;
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
 
@@ -78,6 +79,45 @@ pub struct Group {
     pub conditions: Vec<String>,
     /// Whether it was activated in this round.
     pub acted: bool,
+    /// Whether its card comes to the hand when its last figure is defeated.
+    pub comes_back: bool,
+}
+
+/// A group of the mission that waits for its deployment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Waiting {
+    /// The number, from 1.
+    pub number: u32,
+    /// How it comes to the table.
+    pub how: Waits,
+    /// The deployment card; see [`hidden`](super::event::hidden).
+    pub card: FigureId,
+}
+
+/// A card that was used, or lent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Used {
+    /// The card, by its ID.
+    pub card: String,
+    /// Whose it is; the other side's if `None`.
+    pub of: Option<HeroId>,
+    /// The hero who has it for this mission.
+    pub lent: Option<HeroId>,
+    /// How it lies.
+    pub lies: Lies,
+}
+
+/// A side that Muster plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Playing {
+    /// The level of skill.
+    pub level: String,
+    /// The seed of its draws.
+    pub seed: u64,
+    /// The number of draws in this round.
+    pub draws: u32,
+    /// What the group does that it activated last in this round.
+    pub orders: Option<(u32, Orders)>,
 }
 
 /// A supply card in a hand.
@@ -141,6 +181,16 @@ pub struct State {
     pub lines: Vec<Line>,
     /// The round with which the mission ends, if the group told it.
     pub limit: Option<u32>,
+    /// The groups that wait for the mission's rules to bring them.
+    pub waiting: Vec<Waiting>,
+    /// The number of groups that ever waited.
+    pub waited: u32,
+    /// The cards at hand that may be deployed for threat; `None` if the group didn't tell the open groups.
+    pub at_hand: Option<Vec<FigureId>>,
+    /// The cards that were used or lent.
+    pub cards: Vec<Used>,
+    /// The side that Muster plays.
+    pub playing: Option<Playing>,
 }
 
 /// Returns the indices of events in effect, which weren't undone.
@@ -198,7 +248,7 @@ impl State {
     }
 
     /// Applies one event. `Undone` does nothing here: undone events are filtered out before.
-    fn apply(&mut self, event: &Event) {
+    pub(super) fn apply(&mut self, event: &Event) {
         match event {
             Event::Began { threat_level, heroes, joined } => {
                 *self = Self {
@@ -215,6 +265,8 @@ impl State {
                 self.round = self.round.saturating_add(1);
                 self.heroes.iter_mut().for_each(|hero| hero.acted = 0);
                 self.groups.iter_mut().for_each(|group| group.acted = false);
+                self.ready(None);
+                self.begin_round();
                 self.rounds.push(Round { before: self.threat, ..Round::default() });
             }
             Event::Threat { by } if *by < 0 => self.spend(by.unsigned_abs()),
@@ -223,9 +275,38 @@ impl State {
                 self.tokens = self.tokens.saturating_sub(*spent);
                 self.gain(*spent);
             }
-            Event::Deployed { card, side, figures, cost } => {
+            Event::Deployed { card, side, figures, cost, waited, from_hand } => {
                 self.spend(*cost);
-                self.put(card, side, *figures);
+                self.waiting.retain(|waiting| Some(waiting.number) != *waited);
+                if *from_hand {
+                    self.from_hand(card);
+                }
+                self.put(card, side, *figures, true);
+            }
+            Event::Waits { how, card } => self.wait(*how, card.as_ref()),
+            Event::Turned { card, hero, lies } => self.turn_card(card, hero.as_ref(), *lies),
+            Event::Lent { card, from, to } => self.lend(card, from, to),
+            Event::Opponent { level, seed } => {
+                self.playing =
+                    level.clone().map(|level| Playing { level, seed: *seed, draws: 0, orders: None });
+            }
+            Event::Decided { acts } => {
+                for act in acts {
+                    self.apply(&act.does);
+                }
+                let draws = u32::try_from(acts.iter().filter(|act| act.drawn.is_some()).count());
+                if let Some(playing) = &mut self.playing {
+                    playing.draws = playing.draws.saturating_add(draws.unwrap_or(u32::MAX));
+                }
+            }
+            Event::Ordered { group, orders } => {
+                self.change(*group, |now| {
+                    now.acted = true;
+                    now.conditions.retain(|one| !orders.shakes_off.contains(one));
+                });
+                if let Some(playing) = &mut self.playing {
+                    playing.orders = Some((*group, orders.clone()));
+                }
             }
             Event::Reinforced { group, cost } => {
                 self.spend(*cost);
@@ -237,6 +318,7 @@ impl State {
                     // Whoever was hurt falls first.
                     group.damage.drain(..group.damage.len().min(1));
                 });
+                self.comes_back(*group);
             }
             Event::Hero { hero, state } => {
                 self.change_hero(hero, |now| {
@@ -249,12 +331,16 @@ impl State {
             Event::Fared { hero, damage, strain, state } => self.change_hero(hero, |now| {
                 (now.damage, now.strain, now.state) = (*damage, *strain, *state);
             }),
-            Event::Hurt { group, figures, damage } => self.change(*group, |now| {
-                now.figures = *figures;
-                now.damage.clone_from(damage);
-            }),
+            Event::Hurt { group, figures, damage } => {
+                self.change(*group, |now| {
+                    now.figures = *figures;
+                    now.damage.clone_from(damage);
+                });
+                self.comes_back(*group);
+            }
             Event::Acted { whom: Whom::Hero(hero) } => {
                 self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
+                self.ready(Some(hero));
             }
             Event::Acted { whom: Whom::Group(group) } => self.change(*group, |group| group.acted = true),
             Event::Marked { whom, condition, gained } => match whom {
@@ -306,7 +392,7 @@ impl State {
         }
     }
 
-    fn put(&mut self, card: &FigureId, side: &SideId, figures: u32) {
+    fn put(&mut self, card: &FigureId, side: &SideId, figures: u32, comes_back: bool) {
         let number = u32::try_from(self.groups.len()).unwrap_or(u32::MAX).saturating_add(1);
         let (card, side) = (card.clone(), side.clone());
         self.groups.push(Group {
@@ -318,10 +404,11 @@ impl State {
             damage: Vec::new(),
             conditions: Vec::new(),
             acted: false,
+            comes_back,
         });
     }
 
-    fn change(&mut self, number: u32, change: impl FnOnce(&mut Group)) {
+    pub(super) fn change(&mut self, number: u32, change: impl FnOnce(&mut Group)) {
         if let Some(group) = self.groups.iter_mut().find(|group| group.number == number) {
             change(group);
         }
@@ -337,7 +424,7 @@ impl State {
         self.gain(joining.threat);
         self.tokens = self.tokens.saturating_add(joining.tokens);
         self.joined.push(joining.ally.clone());
-        self.put(&joining.card, &joining.side, joining.figures);
+        self.put(&joining.card, &joining.side, joining.figures, false);
     }
 
     fn counted(&mut self, counter: &CounterId, by: i32) {

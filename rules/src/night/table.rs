@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::event::Joining;
 use crate::campaign::ally::ally_threat;
 use crate::campaign::choice::{choices, threat_of};
-use crate::campaign::facts::{Campaign, Counter, Facts, Fills, Mission, Night, Threat};
+use crate::campaign::facts::{Campaign, Counter, Facts, Fills, Mission, Night, Role, Threat};
 use crate::campaign::id::{AllyId, BoxId, CounterId, HeroId, MissionId, SideId};
 use crate::campaign::state::State as Books;
 use crate::catalogue::Catalogue;
@@ -32,6 +32,21 @@ pub struct Card {
     pub unique: bool,
     /// The damage that a figure takes; `None` if unknown.
     pub health: Option<u32>,
+    /// The role of its figures where Muster plays them, as an index of [`Opponent::roles`].
+    ///
+    /// [`Opponent::roles`]: crate::campaign::facts::Opponent::roles
+    pub role: Option<usize>,
+}
+
+/// A card that a hero or a side brings to the mission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldCard {
+    /// The card, by its ID.
+    pub card: String,
+    /// The hero who has it; the other side's card if `None`.
+    pub hero: Option<HeroId>,
+    /// Whether it can go to another hero.
+    pub lends: bool,
 }
 
 /// What a side of a hero's sheet allows; `None` if unknown.
@@ -77,6 +92,10 @@ pub struct Table<'a> {
     pub joined: Vec<Joining>,
     /// The allies who can join.
     pub allies: BTreeMap<AllyId, Joining>,
+    /// The damage that the allies' figures take, as far as known.
+    pub allies_health: BTreeMap<FigureId, u32>,
+    /// The cards that heroes and sides have from the campaign.
+    pub held: Vec<HeldCard>,
     /// The cards that can be deployed, by figure.
     pub cards: BTreeMap<FigureId, Card>,
     /// The maximum of each counter, if known.
@@ -112,6 +131,8 @@ impl<'a> Table<'a> {
             models: setting.models(&boxes),
             joined: setting.joined(),
             allies: setting.allies(),
+            allies_health: setting.allies_health(),
+            held: setting.held(),
             cards: night.threat.iter().flat_map(|threat| setting.cards(threat, &boxes)).collect(),
             most: night.counters.iter().filter_map(|c| setting.most(c, mission)).collect(),
             supplies: supplies.map(|supply| (supply.id.clone(), supply.copies)).collect(),
@@ -121,6 +142,13 @@ impl<'a> Table<'a> {
     /// Returns the counters of the mission, except for those that are known to stay at 0.
     pub fn counters(&self) -> impl Iterator<Item = &'a Counter> {
         self.night.counters.iter().filter(|counter| self.most.get(&counter.id) != Some(&0))
+    }
+
+    /// Returns the damage that a card's figure takes; `None` if unknown.
+    #[must_use]
+    pub fn health(&self, card: &FigureId) -> Option<u32> {
+        let ally = || self.allies_health.get(card).copied();
+        self.cards.get(card).and_then(|card| card.health).or_else(ally)
     }
 
     /// Returns what a side of a hero's sheet allows.
@@ -183,10 +211,51 @@ impl Setting<'_, '_> {
                 won,
                 unique: figure.unique,
                 health: Self::stat(figure, &threat.health),
+                role: self.role(figure),
             };
             (figure.id.clone(), card)
         };
         figures.map(card).collect()
+    }
+
+    /// Returns the first role that fits a figure.
+    fn role(&self, figure: &Figure) -> Option<usize> {
+        let fits = |role: &Role| {
+            let word = role.keywords.is_empty() || role.keywords.iter().any(|one| figure.has_keyword(one));
+            word && role.attack_type.as_ref().is_none_or(|kind| figure.attributes.values().any(|v| v == kind))
+        };
+        self.night.opponent.as_ref()?.roles.iter().position(fits)
+    }
+
+    /// Returns the cards that heroes and the side with threat have, in the order of seats.
+    fn held(&self) -> Vec<HeldCard> {
+        let of = |card: &str, hero: Option<&HeroId>, lends| HeldCard {
+            card: card.to_owned(),
+            hero: hero.cloned(),
+            lends,
+        };
+        let mut held = Vec::new();
+        for hero in &self.books.seats {
+            let Some(book) = self.books.heroes.get(hero) else { continue };
+            held.extend(book.cards.iter().map(|card| of(card.as_str(), Some(hero), false)));
+            held.extend(book.items.iter().map(|card| of(card.as_str(), Some(hero), true)));
+            held.extend(book.rewards.iter().map(|card| of(card.as_str(), Some(hero), true)));
+        }
+        if let Some(threat) = &self.night.threat {
+            let book = self.books.side(&threat.side);
+            held.extend(book.cards.iter().map(|card| of(card.as_str(), None, false)));
+            held.extend(book.open.keys().map(|card| of(card.as_str(), None, false)));
+            held.extend(book.rewards.iter().map(|card| of(card.as_str(), None, false)));
+        }
+        held
+    }
+
+    fn allies_health(&self) -> BTreeMap<FigureId, u32> {
+        let Some(threat) = &self.night.threat else { return BTreeMap::new() };
+        let health = self.won(self.heroes_side()).into_iter().filter_map(|card| {
+            Some((card.clone(), Self::stat(self.catalogue.figure(card)?, &threat.health)?))
+        });
+        health.collect()
     }
 
     /// Returns what each side of the heroes' sheets allows.

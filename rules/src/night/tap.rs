@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::event::{When, Whom};
+use super::event::{Lies, Waits, When, Whom};
+use super::opponent::Seen;
 use crate::campaign::id::{AllyId, CounterId, HeroId, SupplyId};
 use crate::id::FigureId;
 
@@ -38,6 +39,63 @@ pub enum Tap {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         anyway: bool,
+    },
+    /// The mission names a group.
+    Group {
+        /// How it comes to the table.
+        how: Waits,
+        /// The deployment card; none where the mission has no such group.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<FigureId>"))]
+        card: Option<FigureId>,
+    },
+    /// A card of a hero or of the other side is used, or readied.
+    Card {
+        /// The card, by its ID.
+        card: String,
+        /// The hero who has it; the other side's card if absent.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<HeroId>"))]
+        hero: Option<HeroId>,
+        /// How it lies now.
+        lies: Lies,
+    },
+    /// A card goes to another hero for this mission.
+    Lend {
+        /// The card, by its ID.
+        card: String,
+        /// Whose it is.
+        from: HeroId,
+        /// Who has it now.
+        to: HeroId,
+    },
+    /// Muster plays a side from now on, or stops doing so.
+    Opponent {
+        /// The level of skill; none to stop.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+        level: Option<String>,
+        /// The seed of its draws.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(skip))]
+        seed: u64,
+    },
+    /// Muster chooses the open groups of the side that it plays.
+    Choose {
+        /// How many.
+        count: u32,
+    },
+    /// Muster deploys and reinforces with the threat of the side that it plays.
+    Spend,
+    /// Muster activates a group of the side that it plays.
+    Order {
+        /// The group's number; the one that Muster chooses if absent.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
+        group: Option<u32>,
+        /// Whom it can attack, the nearest first.
+        #[serde(default)]
+        seen: Vec<Seen>,
     },
     /// A figure reinforces its group.
     Reinforce {

@@ -7,6 +7,7 @@ use proptest::prelude::*;
 
 use super::decide::Said;
 use super::event::{Event, Joining, When, Whom};
+use super::opponent::NoOdds;
 use super::state::{Group, State, undoable};
 use super::table::{Card, Limits, Models, Table};
 use super::{Refusal, Tap, decide};
@@ -41,6 +42,7 @@ fn night() -> Night {
         conditions: vec!["Stunned".to_owned()],
         twice_with: Some(2),
         status: Vec::new(),
+        opponent: None,
     }
 }
 
@@ -55,6 +57,7 @@ fn card(id: &str, cost: Option<u32>, figures: u32) -> Card {
         won: false,
         unique: id == VADER,
         health: Some(3),
+        role: None,
     }
 }
 
@@ -87,6 +90,8 @@ fn table(night: &Night) -> Table<'_> {
         models: vec![Models { cards: vec![TROOPERS.into()], count: 9 }],
         joined: Vec::new(),
         allies: BTreeMap::from([(joining.ally.clone(), joining)]),
+        allies_health: BTreeMap::new(),
+        held: Vec::new(),
         cards: cards.into_iter().map(|card| (card.id.clone(), card)).collect(),
         most: BTreeMap::from([("crates".into(), 2), ("tokens".into(), 0)]),
         supplies: BTreeMap::from([("stim".to_owned(), Some(2)), ("map".to_owned(), None)]),
@@ -98,14 +103,15 @@ fn after(table: &Table<'_>, taps: &[Tap]) -> State {
     let mut events = Vec::new();
     for tap in taps {
         events.push(
-            decide(table, &State::after(&events), tap).unwrap_or_else(|why| panic!("{tap:?}: {why:?}")),
+            decide(table, &State::after(&events), tap, &NoOdds)
+                .unwrap_or_else(|why| panic!("{tap:?}: {why:?}")),
         );
     }
     State::after(&events)
 }
 
 fn refused(table: &Table<'_>, taps: &[Tap], tap: &Tap) -> Refusal {
-    decide(table, &after(table, taps), tap).expect_err("it is refused")
+    decide(table, &after(table, taps), tap, &NoOdds).expect_err("it is refused")
 }
 
 fn deploy(card: &str) -> Tap {
@@ -273,13 +279,13 @@ fn everybody_is_activated_once_a_round_and_two_heroes_twice_but_one_after_the_ot
     assert_eq!(after(&table, &next).hero(&"jyn".into()).map(|hero| hero.acted), Some(1));
     // Nobody waits for a hero who is out.
     let out = Tap::Hero { hero: "diala".into(), state: 2 };
-    assert!(decide(&table, &after(&table, &[BEGIN, out, act(jyn())]), &act(jyn())).is_ok());
+    assert!(decide(&table, &after(&table, &[BEGIN, out, act(jyn())]), &act(jyn()), &NoOdds).is_ok());
     let free = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: false };
     let group = [BEGIN, free, act(Whom::Group(1))];
     let again = refused(&table, &group, &act(Whom::Group(1)));
     assert_eq!(again, Refusal::Acted { id: TROOPERS.to_owned() });
     let anyway = Tap::Act { whom: Whom::Group(1), anyway: true };
-    assert!(decide(&table, &after(&table, &group), &anyway).is_ok());
+    assert!(decide(&table, &after(&table, &group), &anyway, &NoOdds).is_ok());
 }
 
 #[test]
@@ -291,12 +297,15 @@ fn only_open_groups_are_deployed_and_no_more_than_there_are_miniatures_but_if_th
     assert_eq!(refused(&table, &three, &free), Refusal::NoMiniatures { id: TROOPERS.to_owned(), most: 9 });
     let fell: Vec<_> =
         three.iter().cloned().chain(std::iter::repeat_n(Tap::Defeat { group: 2 }, 3)).collect();
-    assert!(decide(&table, &after(&table, &fell), &free).is_ok(), "their miniatures are there again");
+    assert!(
+        decide(&table, &after(&table, &fell), &free, &NoOdds).is_ok(),
+        "their miniatures are there again"
+    );
     let anyway = Tap::Deploy { card: TROOPERS.into(), free: true, anyway: true };
-    assert!(decide(&table, &after(&table, &three), &anyway).is_ok());
+    assert!(decide(&table, &after(&table, &three), &anyway, &NoOdds).is_ok());
     table.cards.values_mut().for_each(|card| card.open = false);
     assert_eq!(refused(&table, &[BEGIN], &free), Refusal::NotOpen { id: TROOPERS.to_owned() });
-    assert!(decide(&table, &after(&table, &[BEGIN]), &anyway).is_ok());
+    assert!(decide(&table, &after(&table, &[BEGIN]), &anyway, &NoOdds).is_ok());
 }
 
 #[test]
@@ -375,7 +384,7 @@ fn nothing_is_kept_before_a_mission_is_set_up_or_after_its_result() {
     let mut table = table(&night);
     assert_eq!(refused(&table, &[], &Tap::Round), Refusal::NotBegun);
     table.over = true;
-    assert_eq!(decide(&table, &State::default(), &BEGIN), Err(Refusal::Over));
+    assert_eq!(decide(&table, &State::default(), &BEGIN, &NoOdds), Err(Refusal::Over));
 }
 
 fn whom() -> impl Strategy<Value = Whom> {
@@ -428,7 +437,7 @@ proptest! {
     fn a_night_that_is_read_again_is_the_same_and_undo_is_exact(taps in taps()) {
         let night = night();
         let table = table(&night);
-        let mut events: Vec<Event> = vec![decide(&table, &State::default(), &BEGIN).expect("it begins")];
+        let mut events: Vec<Event> = vec![decide(&table, &State::default(), &BEGIN, &NoOdds).expect("it begins")];
         // The states before each event in effect.
         let mut before = vec![State::default()];
         for tap in taps {
@@ -442,7 +451,7 @@ proptest! {
                     }
                     None => prop_assert!(undoable(&events).is_none()),
                 },
-                Some(tap) => if let Ok(event) = decide(&table, &state, &tap) {
+                Some(tap) => if let Ok(event) = decide(&table, &state, &tap, &NoOdds) {
                     before.push(state);
                     events.push(event);
                 },

@@ -59,6 +59,13 @@ impl Ratio {
         Self::new(&self.under - &self.over, self.under.clone())
     }
 
+    /// Returns the value in thousandths, rounded down.
+    #[must_use]
+    pub fn thousandths(&self) -> u32 {
+        let value = &self.over * BigUint::from(1000u32) / &self.under;
+        value.to_u32_digits().first().copied().unwrap_or(0)
+    }
+
     /// Returns the nearest floating-point number.
     #[must_use]
     pub fn nearly(&self) -> f64 {

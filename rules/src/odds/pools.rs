@@ -130,6 +130,30 @@ impl<'a> PoolAttack<'a> {
         PoolOutcome { defeat, miss: struck.exactly(0), damage }
     }
 
+    /// Returns how surges of a roll are best spent: the fewest options, by their index, that come to the most damage, and
+    /// that damage; `None` if the attack misses whatever they are spent on.
+    #[must_use]
+    pub fn spending(&self, rolled: Results) -> Option<(Vec<usize>, u32)> {
+        let most = self.struck(rolled)?;
+        if most == 0 {
+            return Some((Vec::new(), 0));
+        }
+        let all = rolled.plus(self.plus);
+        let surges = all.surge.saturating_sub(all.evade.max(0)).max(0);
+        let sets = 0..1u32 << self.surges.len().min(16);
+        let indices = |set: u32| (0..self.surges.len()).filter(move |at| set >> at & 1 == 1);
+        let affordable = sets.filter(|set| {
+            indices(*set).map(|at| self.surges[at].surges).fold(0, i32::saturating_add) <= surges
+        });
+        let reaching = affordable.filter(|set| {
+            let spent = indices(*set).map(|at| self.surges[at].plus).fold(all, Results::plus);
+            self.dealt(spent) == Some(most)
+        });
+        let cost = |set: &u32| indices(*set).map(|at| self.surges[at].surges).sum::<i32>();
+        let best = reaching.min_by_key(|set| (cost(set), set.count_ones()))?;
+        Some((indices(best).collect(), most))
+    }
+
     /// Returns an upper bound on the number of rolls to examine.
     #[must_use]
     pub fn work(&self) -> u64 {
@@ -179,13 +203,17 @@ impl<'a> PoolAttack<'a> {
 
     /// Returns the best way to spend surges on the options from `from` on.
     fn best(&self, all: Results, surges: i32, from: usize) -> Struck {
-        let reached = all.accuracy >= self.range;
-        let blocked = all.block.saturating_sub(all.pierce.max(0)).max(0);
-        let damage = u32::try_from(all.damage.saturating_sub(blocked).max(0)).unwrap_or(0);
-        let none = reached.then(|| damage.min(self.hit_points.unwrap_or(u32::MAX)));
+        let none = self.dealt(all);
         let uses = self.surges.iter().enumerate().skip(from).filter(|(_, cost)| cost.surges <= surges);
         let some = uses.map(|(at, one)| self.best(all.plus(one.plus), surges - one.surges, at + 1));
         some.fold(none, Option::max)
+    }
+
+    /// Returns the damage of combined results without any more surges; `None` if the attack misses.
+    fn dealt(&self, all: Results) -> Struck {
+        let blocked = all.block.saturating_sub(all.pierce.max(0)).max(0);
+        let damage = u32::try_from(all.damage.saturating_sub(blocked).max(0)).unwrap_or(0);
+        (all.accuracy >= self.range).then(|| damage.min(self.hit_points.unwrap_or(u32::MAX)))
     }
 
     /// Returns the distribution over all rolls with rerolls: the attacker chooses first, then the defender.

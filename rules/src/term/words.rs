@@ -14,6 +14,12 @@ macro_rules! words {
         impl $name {
             /// All variants.
             pub const ALL: &'static [Self] = &[$(Self::$word),+];
+
+            /// Returns the variant's name, in English.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$word => stringify!($word)),+ }
+            }
         }
     )+};
 }

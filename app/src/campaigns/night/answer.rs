@@ -8,6 +8,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::{HandCard, HeldAnswer, OpponentAnswer, WaitingAnswer};
 use crate::base::named::Named;
 
 /// A campaign's mission night.
@@ -39,6 +40,16 @@ pub struct NightAnswer {
     pub groups: Vec<GroupAnswer>,
     /// Cards that may be deployed: those won first, then open groups by cost, then all others.
     pub cards: Vec<CardAnswer>,
+    /// Groups of the mission that wait for its rules to bring them.
+    pub waiting: Vec<WaitingAnswer>,
+    /// The cards at hand, of open groups and of groups that were defeated; null if the group didn't tell the open groups.
+    pub at_hand: Option<Vec<HandCard>>,
+    /// Whether something of that is secret and left out.
+    pub kept_secret: bool,
+    /// Cards that heroes and the side with threat have from the campaign.
+    pub held: Vec<HeldAnswer>,
+    /// How Muster can play the side with threat; null if it can't.
+    pub opponent: Option<OpponentAnswer>,
     /// Names of a hero's possible states: the sides of the sheet, and out.
     pub hero_states: Vec<String>,
     /// The heroes in seat order.

@@ -36,6 +36,11 @@ impl NightAnswer {
             threat: of.threat(),
             groups: state.groups.iter().map(|group| of.group(group)).collect(),
             cards: of.cards(),
+            waiting: of.waiting(),
+            at_hand: of.at_hand(),
+            kept_secret: of.keeps_secret(),
+            held: of.held(),
+            opponent: of.opponent(),
             hero_states: hero_states(shown.facts).iter().map(|state| shown.telling.term(state)).collect(),
             heroes: of.heroes(),
             allies: of.allies(),
@@ -59,24 +64,24 @@ impl NightAnswer {
 }
 
 /// The context of an answer.
-struct Of<'a> {
-    night: &'a Night,
-    shown: &'a Shown<'a>,
-    teller: Teller<'a>,
-    state: &'a State,
-    table: Option<&'a Table<'a>>,
+pub(super) struct Of<'a> {
+    pub(super) night: &'a Night,
+    pub(super) shown: &'a Shown<'a>,
+    pub(super) teller: Teller<'a>,
+    pub(super) state: &'a State,
+    pub(super) table: Option<&'a Table<'a>>,
 }
 
 impl Of<'_> {
-    fn facts(&self) -> &Facts {
+    pub(super) fn facts(&self) -> &Facts {
         self.shown.facts
     }
 
-    fn name(&self, id: &str) -> String {
+    pub(super) fn name(&self, id: &str) -> String {
         self.shown.telling.name(id)
     }
 
-    fn figure(&self, card: &FigureId) -> String {
+    pub(super) fn figure(&self, card: &FigureId) -> String {
         self.shown.telling.speaker.figure(card)
     }
 
@@ -162,14 +167,20 @@ impl Of<'_> {
     }
 
     fn cards(&self) -> Vec<CardAnswer> {
-        let cards = self.table.into_iter().flat_map(|table| table.cards.values());
+        // Only the side that deploys them knows which they are.
+        let table = self.table.filter(|_| !self.keeps_secret());
+        let cards = table.into_iter().flat_map(|table| table.cards.values());
+        let at_hand = |card: &Card| match &self.state.at_hand {
+            Some(hand) => hand.contains(&card.id),
+            None => card.open,
+        };
         let cards = cards.map(|card| CardAnswer {
             card: card.id.clone(),
             card_name: self.figure(&card.id),
             cost: card.cost,
             reinforcement: card.reinforcement,
             figures: card.figures,
-            open: card.open,
+            open: at_hand(card),
             won: card.won,
             affordable: card.cost.is_some_and(|cost| cost <= self.state.threat),
         });

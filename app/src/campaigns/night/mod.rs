@@ -2,36 +2,52 @@
 
 mod answer;
 mod answering;
+mod hold;
+mod opponent;
+mod surges;
 mod tap_text;
 mod words;
 
 use muster_db::DbError;
+use muster_db::pack::LoadedGame;
 use muster_rules::campaign::choice::choices;
 use muster_rules::campaign::id::MissionId;
 use muster_rules::campaign::refusal::Refusal as Unknown;
 use muster_rules::night::decide::Said;
-use muster_rules::night::{Event, Refusal, State, Table, Tap, decide, undoable};
+use muster_rules::night::opponent::{Cards, NoOdds, Odds, Remembered};
+use muster_rules::night::{Event, Refusal, State, Table, Tap, Waits, decide, undoable};
+use muster_rules::odds::{Combat, DiceRules};
 use serde::Deserialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
 pub use answer::*;
+pub use hold::{HandCard, HeldAnswer, WaitingAnswer};
+pub use opponent::{
+    DecidedAct, OpponentAnswer, OrdersAnswer, PlayingAnswer, TargetAnswer, WeighedChoice, WeighedTarget,
+};
+pub use surges::{Rolled, SurgesAnswer, SurgesRequest, night_surges};
 pub use tap_text::{TAPS, Typed, tap_of};
 
+use super::secrets::unlocked;
 use super::shown::Shown;
-use super::{Book, Refused, Telling};
+use super::{Book, Refused, Reveal, Telling};
 use crate::base::error::Error;
 use crate::base::muster::Muster;
 use crate::base::session::Session;
 
 /// A request for a campaign's mission night.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Deserialize, TS)]
 pub struct NightRequest {
     /// The campaign's id or name.
     pub id: String,
     /// The mission; null for the one under way, or the only playable one.
     #[serde(default)]
     pub mission: Option<MissionId>,
+    /// Whether to include what the side with threat keeps secret: which groups wait or may be deployed.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Reveal>")]
+    pub reveal: Reveal,
 }
 
 /// A request to record a tap.
@@ -67,6 +83,8 @@ struct Night {
     events: Vec<Event>,
     /// Number of all taps in the campaign.
     taps: u32,
+    /// Whether the answer includes what the side with threat keeps secret.
+    secrets: bool,
 }
 
 impl Night {
@@ -91,7 +109,8 @@ impl Night {
             Some(mission) => muster.database()?.night(book.summary.uuid, mission)?,
             None => Vec::new(),
         };
-        Ok(Self { book, mission, events, taps })
+        unlocked(muster, &book, &request.reveal)?;
+        Ok(Self { book, mission, events, taps, secrets: request.reveal.secrets })
     }
 
     /// Returns why the mission can't be played now, with the rule; `None` if it can, or was played.
@@ -105,9 +124,30 @@ impl Night {
         Ok(refused.first().map(|why| format!("{} ({})", why.message, why.rule)))
     }
 
+    /// Returns what attacks come to in this game.
+    fn odds(&self) -> Box<dyn Odds + '_> {
+        let game = &self.book.game;
+        match &game.combat {
+            Some(Combat::Pools(rules)) => Box::new(Remembered::new(cards(game, rules))),
+            _ => Box::new(NoOdds),
+        }
+    }
+
     fn table(&self) -> Option<Table<'_>> {
         let game = &self.book.game;
         Table::of(&game.campaigns, &game.catalogue, self.book.log.state(), self.mission.as_ref()?)
+    }
+}
+
+/// Returns the cards of a game as those that attack.
+fn cards<'a>(game: &'a LoadedGame, rules: &'a DiceRules) -> Cards<'a> {
+    Cards {
+        game: game.catalogue.game(),
+        catalogue: &game.catalogue,
+        glossary: &game.explained.glossary,
+        dice: &game.dice,
+        rules,
+        facts: &game.campaigns,
     }
 }
 
@@ -152,10 +192,29 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
             return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
         }
     }
+    let mut tap = request.tap;
+    if let Tap::Opponent { seed, .. } = &mut tap {
+        *seed = crate::base::seed::seed();
+    }
+    let knows = request.at.reveal.secrets || request.at.reveal.at_hand;
     change(session, &request.at, request.taps, |night| {
         let Some(table) = night.table() else { return Err(Refusal::NotBegun) };
-        decide(&table, &State::after(&night.events), &request.tap)
+        let state = State::after(&night.events);
+        // Even a refusal would tell which groups wait.
+        if !knows && is_secret(&state, &tap) {
+            return Err(Refusal::Secret);
+        }
+        decide(&table, &state, &tap, &*night.odds())
     })
+}
+
+/// Returns whether a tap tells, or needs to know, which groups the side with threat has ready.
+fn is_secret(state: &State, tap: &Tap) -> bool {
+    match tap {
+        Tap::Group { how, card } => *how != Waits::Initial && card.is_some(),
+        Tap::Deploy { .. } => state.keeps_groups(),
+        _ => false,
+    }
 }
 
 /// Undoes the last tap.

@@ -1,20 +1,20 @@
 //! Taps as typed in a terminal: a word, followed by names and other values.
 
 use muster_rules::campaign::facts::Facts;
-use muster_rules::campaign::id::MissionId;
+use muster_rules::campaign::id::{HeroId, MissionId};
 use muster_rules::fold::fold;
 use muster_rules::id::FigureId;
-use muster_rules::night::{State, Tap};
+use muster_rules::night::{Lies, State, Tap, Whom};
 use serde::Deserialize as _;
 
-use super::{Night, NightRequest};
+use super::{Night, NightRequest, Rolled, SurgesRequest};
 use crate::base::error::Error;
 use crate::base::session::Session;
-use crate::campaigns::names::{Names, Place, same_words};
+use crate::campaigns::names::{Meant, Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
-pub const TAPS: [(&str, &[&str]); 22] = [
+pub const TAPS: [(&str, &[&str]); 32] = [
     ("begin", &["mission", "again"]),
     ("round", &[]),
     ("threat", &["by"]),
@@ -36,16 +36,32 @@ pub const TAPS: [(&str, &[&str]); 22] = [
     ("line", &["text", "start", "end"]),
     ("happen", &["line"]),
     ("limit", &["round"]),
+    ("group", &["how", "card"]),
+    ("exhaust", &["card", "hero"]),
+    ("deplete", &["card", "hero"]),
+    ("ready", &["card", "hero"]),
+    ("lend", &["card", "to", "from"]),
+    ("opponent", &["level"]),
+    ("choose", &["count"]),
+    ("spend", &[]),
+    ("order", &["seen", "group"]),
+    ("surges", &["group", "on", "damage", "surge", "accuracy", "block", "evade", "dodge", "range"]),
     ("undo", &[]),
 ];
 
+/// The words that turn a card, with how it lies then.
+const LIES: [(&str, Lies); 3] =
+    [("exhaust", Lies::Exhausted), ("deplete", Lies::Depleted), ("ready", Lies::Ready)];
+
 /// A parsed tap.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Typed {
     /// A tap to record.
     Tap(Tap),
     /// Undo of the last tap.
     Undo,
+    /// No tap, but a question: how the surges of a roll are best spent.
+    Surges(Box<SurgesRequest>),
 }
 
 /// Parses a tap from its word and its values: `deploy Stormtrooper`, `count crates by=2`. `begin` may name the
@@ -97,9 +113,52 @@ pub fn tap_of(
         let round = value.as_str().and_then(|text| text.parse::<i64>().ok()).map_or(value, Into::into);
         table.insert("when".to_owned(), toml::Table::from_iter([(key, round)]).into());
     }
-    table.insert("tap".to_owned(), tap.into());
+    if tap == "surges" {
+        let read = Asked::deserialize(toml::Value::Table(table.clone()));
+        let asked = read.map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?;
+        return Ok(Typed::Surges(Box::new(asked.request(request.clone()))));
+    }
+    reader.held(tap, &mut table);
+    if !table.contains_key("tap") {
+        table.insert("tap".to_owned(), tap.into());
+    }
     let read = Tap::deserialize(toml::Value::Table(table.clone()));
     Ok(read.map(Typed::Tap).map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?)
+}
+
+/// A question about surges as typed.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Asked {
+    group: u32,
+    on: Whom,
+    #[serde(default)]
+    range: Option<u32>,
+    #[serde(default)]
+    damage: u32,
+    #[serde(default)]
+    surge: u32,
+    #[serde(default)]
+    accuracy: u32,
+    #[serde(default)]
+    block: u32,
+    #[serde(default)]
+    evade: u32,
+    #[serde(default)]
+    dodge: bool,
+}
+
+impl Asked {
+    fn request(self, at: NightRequest) -> SurgesRequest {
+        let Self { group, on, range, damage, surge, accuracy, block, evade, dodge } = self;
+        SurgesRequest {
+            at,
+            group,
+            on,
+            range,
+            rolled: Rolled { damage, surge, accuracy, block, evade, dodge },
+        }
+    }
 }
 
 struct Reader<'a> {
@@ -116,11 +175,22 @@ impl Reader<'_> {
     /// Resolves a value; text without a match is returned as it is.
     fn value(&self, tap: &str, key: &str, text: &str) -> Result<toml::Value, StepFault> {
         Ok(match key {
-            "by" | "amount" | "line" | "round" => {
-                text.parse::<i64>().map_or_else(|_| text.into(), Into::into)
+            "by" | "amount" | "line" | "round" | "count" | "damage" | "surge" | "accuracy" | "block"
+            | "evade" | "range" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
+            "free" | "again" | "anyway" | "forced" | "off" | "dodge" => {
+                [key, "true", "yes"].contains(&text).into()
             }
-            "free" | "again" | "anyway" | "forced" | "off" => [key, "true", "yes"].contains(&text).into(),
-            "whom" => self.whom(tap, text)?,
+            "whom" | "on" => self.whom(tap, text)?,
+            "seen" => self.seen(tap, text)?,
+            "how" => fold(text).into(),
+            "level" => self.level(text).unwrap_or_else(|| text.to_owned()).into(),
+            "card" if LIES.iter().any(|(word, _)| *word == tap) || tap == "lend" => {
+                self.held_card(text).unwrap_or_else(|| text.to_owned()).into()
+            }
+            "to" | "from" => {
+                let names = Names::of(self.telling, Some(self.night.book.log.state()));
+                names.id(Place::of(tap, "hero"), text)?.into()
+            }
             "condition" => self.condition(text).unwrap_or_else(|| text.to_owned()).into(),
             "text" => text.into(),
             "card" => self.card(text).map_or_else(|| text.into(), |id| id.to_string().into()),
@@ -177,6 +247,71 @@ impl Reader<'_> {
             }
         };
         Ok(toml::Table::from_iter([whom]).into())
+    }
+
+    /// Returns those in sight, the nearest first: `Gaarkhan@4, Jyn Odan`; none for `none`.
+    fn seen(&self, tap: &str, text: &str) -> Result<toml::Value, StepFault> {
+        let parts = text.split([',', '，', '、']).map(str::trim);
+        let parts = parts.filter(|part| !part.is_empty() && *part != "none" && *part != "-");
+        let seen = parts.map(|part| {
+            let (name, range) =
+                part.rsplit_once('@').map_or((part, None), |(name, range)| (name, Some(range)));
+            let mut seen = toml::Table::from_iter([("whom".to_owned(), self.whom(tap, name.trim())?)]);
+            let range = range.map(|range| (range, range.trim().parse::<i64>()));
+            seen.extend(
+                range.map(|(text, read)| ("range".to_owned(), read.map_or_else(|_| text.into(), Into::into))),
+            );
+            Ok(toml::Value::Table(seen))
+        });
+        Ok(toml::Value::Array(seen.collect::<Result<_, StepFault>>()?))
+    }
+
+    /// Returns a level of skill by its id, or by its name in either language.
+    fn level(&self, text: &str) -> Option<String> {
+        let wanted = fold(text);
+        let night = self.facts().rules.night.as_ref()?;
+        let mut levels = night.opponent.iter().flat_map(|opponent| &opponent.levels);
+        let named = |english: &str| fold(english) == wanted || fold(&self.telling.term(english)) == wanted;
+        levels.find(|level| level.id == text || named(&level.name)).map(|level| level.id.clone())
+    }
+
+    /// Returns a card that somebody has, by its id, or by its name in either language.
+    fn held_card(&self, text: &str) -> Option<String> {
+        let names = Names::of(self.telling, Some(self.night.book.log.state()));
+        let meant = match names.meant(Place::of("", "card"), text) {
+            Meant::One(id) => vec![id],
+            Meant::Several(ids) => ids,
+            Meant::Nothing => Vec::new(),
+        };
+        let table = self.night.table()?;
+        let held = |id: &&String| table.held.iter().any(|held| held.card == **id);
+        meant.iter().find(held).or(meant.first()).cloned()
+    }
+
+    /// Completes a tap about a card that somebody has: how it lies then, and whose it is where that wasn't said.
+    fn held(&self, tap: &str, table: &mut toml::Table) {
+        let lies = LIES.iter().find(|(word, _)| *word == tap).map(|(_, lies)| *lies);
+        let whose = if tap == "lend" { "from" } else { "hero" };
+        if tap == "opponent" && table.get("level").and_then(toml::Value::as_str) == Some("off") {
+            table.remove("level");
+        }
+        if lies.is_none() && tap != "lend" {
+            return;
+        }
+        let card = table.get("card").and_then(toml::Value::as_str).unwrap_or_default().to_owned();
+        if let (false, Some(setup)) = (table.contains_key(whose), self.night.table()) {
+            let mut holders = setup.held.iter().filter(|held| held.card == card);
+            let applies =
+                |hero: Option<&HeroId>| lies.is_none_or(|lies| self.state.lies(&card, hero) != lies);
+            let found = holders.clone().find(|held| applies(held.hero.as_ref())).or_else(|| holders.next());
+            let hero = found.and_then(|held| held.hero.as_ref());
+            table.extend(hero.map(|hero| (whose.to_owned(), toml::Value::from(hero.as_str()))));
+        }
+        if let Some(lies) = lies {
+            table.insert("tap".to_owned(), "card".into());
+            let word = toml::Value::try_from(lies).unwrap_or_else(|_| "".into());
+            table.insert("lies".to_owned(), word);
+        }
     }
 
     /// Returns a condition's English name by its name in either language.

@@ -3,7 +3,8 @@
 use muster_rules::campaign::facts::{Facts, Night as Rules};
 use muster_rules::campaign::id::CounterId;
 use muster_rules::id::FigureId;
-use muster_rules::night::{Event, Refusal, State, When, Whom};
+use muster_rules::night::opponent::{Chose, Orders};
+use muster_rules::night::{Event, Lies, Refusal, State, Waits, When, Whom, hidden};
 
 use super::Night;
 use crate::base::message::Message;
@@ -39,7 +40,7 @@ impl<'a> Teller<'a> {
         self.telling.speaker.figure(card)
     }
 
-    fn group(&self, number: u32) -> String {
+    pub(super) fn group(&self, number: u32) -> String {
         self.state.group(number).map_or_else(|| number.to_string(), |group| self.figure(&group.card))
     }
 
@@ -52,11 +53,107 @@ impl<'a> Teller<'a> {
         format!("{} {amount}", self.suffered(of))
     }
 
-    fn whom(&self, whom: &Whom) -> String {
+    pub(super) fn whom(&self, whom: &Whom) -> String {
         match whom {
             Whom::Hero(hero) => self.telling.name(hero.as_str()),
             Whom::Group(number) => self.group(*number),
         }
+    }
+
+    /// Says how a card lies.
+    pub(super) fn lies(&self, lies: Lies) -> String {
+        let key = match lies {
+            Lies::Ready => "night-lies-ready",
+            Lies::Exhausted => "night-lies-exhausted",
+            Lies::Depleted => "night-lies-depleted",
+        };
+        self.say(key, &[])
+    }
+
+    /// Returns the name of a level of skill.
+    pub(super) fn level(&self, level: &str) -> String {
+        let night = self.night.book.game.campaigns.rules.night.as_ref();
+        let mut levels = night.and_then(|night| night.opponent.as_ref()).into_iter().flat_map(|o| &o.levels);
+        let known = levels.find(|one| one.id == level);
+        known.map_or_else(|| level.to_owned(), |known| self.telling.term(&known.name))
+    }
+
+    /// Says what a figure's attack comes to: damage and the chance of a defeat, in thousandths.
+    pub(super) fn prospect(&self, damage: Option<u32>, defeat: Option<u32>) -> String {
+        let Some((damage, defeat)) = damage.zip(defeat) else {
+            return self.say("night-prospect-unknown", &[]);
+        };
+        let args = [
+            ("damage", self.tenths(damage).into()),
+            ("some", if defeat > 0 { "yes" } else { "no" }.into()),
+            ("percent", (defeat.saturating_add(5) / 10).into()),
+        ];
+        self.say("night-prospect", &args)
+    }
+
+    /// Writes thousandths with one decimal.
+    fn tenths(&self, thousandths: u32) -> String {
+        let tenths = thousandths.saturating_add(50) / 100;
+        let args = [("whole", (tenths / 10).into()), ("tenths", (tenths % 10).into())];
+        self.say("night-tenths", &args)
+    }
+
+    /// Says what a group does that Muster activated.
+    pub(super) fn orders(&self, group: u32, orders: &Orders) -> String {
+        let name = self.group(group);
+        let mut told = Vec::new();
+        if !orders.shakes_off.is_empty() {
+            let conditions: Vec<_> = orders.shakes_off.iter().map(|one| self.telling.term(one)).collect();
+            let what = self.telling.speaker.words.all_of(&conditions);
+            told.push(
+                self.say("night-orders-first", &[("name", name.clone().into()), ("what", what.into())]),
+            );
+        }
+        let weighed = |whom: &Whom| orders.weighed.iter().find(|one| one.whom == *whom);
+        let target = orders.target.as_ref().map(|whom| (self.whom(whom), weighed(whom)));
+        told.push(match target {
+            Some((target, weighed)) => {
+                let why = match orders.aim {
+                    Chose::Nearest => "nearest",
+                    Chose::Damage => "damage",
+                    Chose::Defeat => "defeat",
+                };
+                let prospect = self.prospect(weighed.and_then(|w| w.damage), weighed.and_then(|w| w.defeat));
+                let args = [
+                    ("name", name.into()),
+                    ("target", target.into()),
+                    ("why", if orders.weighed.len() > 1 { why } else { "only" }.into()),
+                    ("prospect", prospect.into()),
+                ];
+                self.say("night-orders-attack", &args)
+            }
+            None => self.say("night-orders-none", &[("name", name.into())]),
+        });
+        if let Some(helped) = orders.helps {
+            told.push(self.say("night-orders-help", &[("name", self.group(helped).into())]));
+        }
+        told.join(" ")
+    }
+
+    /// Says that a group of the mission waits.
+    fn waits(&self, how: Waits, card: Option<&FigureId>) -> String {
+        let how_id = match how {
+            Waits::Initial => "initial",
+            Waits::Reserve => "reserve",
+            Waits::Open => "open",
+        };
+        let known = card.filter(|card| self.night.secrets && **card != hidden());
+        let known_word = match (known, card) {
+            (Some(_), _) => "yes",
+            (None, Some(_)) => "no",
+            (None, None) => "none",
+        };
+        let args = [
+            ("how", Value::from(how_id)),
+            ("known", known_word.into()),
+            ("name", known.map(|card| self.figure(card)).unwrap_or_default().into()),
+        ];
+        self.say("night-event-waits", &args)
     }
 
     /// Says when a noted line happens; empty if the line itself does.
@@ -138,6 +235,40 @@ impl<'a> Teller<'a> {
                 let args = [("name", self.whom(whom).into()), ("state", self.telling.term(condition).into())];
                 self.say(key, &args)
             }
+            Event::Waits { how, card } => self.waits(*how, card.as_ref()),
+            Event::Turned { card, hero, lies } => {
+                let whose = hero.as_ref().map(|hero| self.telling.name(hero.as_str())).unwrap_or_default();
+                let args = [
+                    ("name", self.telling.name(card).into()),
+                    ("whose", whose.clone().into()),
+                    ("held", if whose.is_empty() { "no" } else { "yes" }.into()),
+                    ("state", self.lies(*lies).into()),
+                ];
+                self.say("night-event-turned", &args)
+            }
+            Event::Lent { card, to, .. } => {
+                let args =
+                    [("name", self.telling.name(card).into()), ("to", self.telling.name(to.as_str()).into())];
+                self.say("night-event-lent", &args)
+            }
+            Event::Opponent { level, .. } => {
+                let plays = if level.is_some() { "yes" } else { "no" };
+                let level = level.as_deref().map(|level| self.level(level)).unwrap_or_default();
+                self.say("night-event-opponent", &[("plays", plays.into()), ("name", level.into())])
+            }
+            Event::Decided { acts } => {
+                if acts.iter().all(|act| matches!(*act.does, Event::Waits { .. })) {
+                    return self.say("night-act-chosen", &[("count", acts.len().into())]);
+                }
+                let acts = acts.iter().filter(|act| *act.does != Event::Undone);
+                let told: Vec<_> = acts.map(|act| self.event(&act.does)).collect();
+                if told.is_empty() {
+                    let saved = [("known", Value::from("no")), ("name", "".into())];
+                    return self.say("night-act-saved", &saved);
+                }
+                told.join(" · ")
+            }
+            Event::Ordered { group, orders } => self.orders(*group, orders),
             Event::Noted { text, .. } => self.say("night-event-noted", &name(text.clone())),
             Event::Happened { line } => {
                 let noted = self.state.lines.iter().find(|one| one.number == *line);

@@ -102,7 +102,12 @@ pub(super) fn check_night(rules: &Rules, game: &Game, place: &Find<'_>, problems
     let factions = threat.factions.iter().filter(|one| game.factions.iter().all(|known| known.id != **one));
     let missing = stats.map(|id| ("stat", id.as_str()));
     let missing = missing.chain(traits.map(|id| ("trait", id.as_str())));
-    for (what, id) in missing.chain(factions.map(|id| ("faction", id.as_str()))) {
+    let missing = missing.chain(factions.map(|id| ("faction", id.as_str())));
+    let opponent = rules.night.as_ref().and_then(|night| night.opponent.as_ref());
+    let types = opponent.iter().flat_map(|rules| &rules.roles).filter_map(|role| role.attack_type.as_ref());
+    let known = |value: &String| game.attributes.iter().any(|one| one.values.contains(value));
+    let types = types.filter(|value| !known(value)).map(|id| ("attribute", id.as_str()));
+    for (what, id) in missing.chain(types) {
         let fault = Fault::Unresolved { what, id: id.to_owned() };
         problems.push(Problem { place: place(FILE, "[night.threat]", id), fault });
     }

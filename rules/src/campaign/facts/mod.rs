@@ -4,6 +4,7 @@
 mod agenda;
 mod mission;
 mod night;
+mod opponent;
 mod rules;
 mod sides;
 mod weapon;
@@ -21,6 +22,7 @@ use crate::id::FigureId;
 pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use night::{Counter, Fills, InBox, Night, Threat};
+pub use opponent::{Aim, Attacks, Level, Opponent, Order, Role};
 pub use rules::{
     Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
     SheetStat, Shop, StageKind, Topic, Upgrade,

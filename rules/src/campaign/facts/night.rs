@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::opponent::Opponent;
 use crate::campaign::id::{BoxId, CounterId, SideId};
 use crate::id::{FactionId, FigureId};
 
@@ -38,6 +39,9 @@ pub struct Night {
     /// What is done at the end of a round, in order and in English.
     #[serde(default)]
     pub status: Vec<String>,
+    /// How Muster plays the side that gains threat; absent if it can't.
+    #[serde(default)]
+    pub opponent: Option<Opponent>,
 }
 
 /// Threat: a side gains the stage's threat level at the end of each round, and pays for groups with it.

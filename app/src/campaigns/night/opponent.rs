@@ -1,0 +1,212 @@
+//! How Muster plays the side with threat, for an answer: whom it activates next, what that does, and what was weighed.
+
+use muster_rules::night::opponent::{Act, Choice, Orders, Weight, next, targets};
+use muster_rules::night::{Event, Waits, Whom, hidden, undoable};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::answering::Of;
+use crate::base::named::Named;
+use crate::base::words::Value;
+
+/// How Muster can play the side with threat.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OpponentAnswer {
+    /// The side.
+    pub side_name: String,
+    /// The levels of skill, the easiest first.
+    pub levels: Vec<Named>,
+    /// How it plays; null if it doesn't.
+    pub playing: Option<PlayingAnswer>,
+}
+
+/// How Muster plays.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlayingAnswer {
+    /// The level of skill.
+    pub level: String,
+    /// The same in the reader's language.
+    pub level_name: String,
+    /// The number of the group that it activates next; null if none is left in this round.
+    pub next: Option<u32>,
+    /// Its card's name; empty if none is left.
+    pub next_name: String,
+    /// Everybody whom its groups may have in sight.
+    pub targets: Vec<TargetAnswer>,
+    /// What the group does that it activated last in this round.
+    pub orders: Option<OrdersAnswer>,
+    /// What it did with its threat, if that was the last tap.
+    pub decided: Vec<DecidedAct>,
+}
+
+/// Somebody whom a group may have in sight.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TargetAnswer {
+    /// Who.
+    pub whom: Whom,
+    /// The same in the reader's language.
+    pub whom_name: String,
+}
+
+/// What a group does.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OrdersAnswer {
+    /// The group's number.
+    pub group: u32,
+    /// What it does, in a sentence or two.
+    pub sentence: String,
+    /// Whom it attacks; null if nobody is in sight.
+    pub target: Option<Whom>,
+    /// Whom it could attack, the nearest first.
+    pub weighed: Vec<WeighedTarget>,
+}
+
+/// Somebody whom a group could attack.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct WeighedTarget {
+    /// Who.
+    pub whom: Whom,
+    /// The same in the reader's language.
+    pub whom_name: String,
+    /// The distance in spaces.
+    pub range: u32,
+    /// The expected damage of one figure's attack, in thousandths; null if the cards don't tell.
+    pub damage: Option<u32>,
+    /// The chance of a defeat by it, in thousandths; null if the cards don't tell.
+    pub defeat: Option<u32>,
+    /// The same in words.
+    pub told: String,
+}
+
+/// Something that Muster did.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DecidedAct {
+    /// What it did, in words.
+    pub sentence: String,
+    /// What it drew among; of open groups that are secret only the one drawn.
+    pub among: Vec<WeighedChoice>,
+    /// The number of choices that are left out because they are secret.
+    pub secret: u32,
+}
+
+/// One of the choices.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct WeighedChoice {
+    /// The choice, in words.
+    pub choice: String,
+    /// The damage that its figures are expected to deal with one attack each, in thousandths.
+    pub strikes: u32,
+    /// The health of its figures.
+    pub stands: u32,
+    /// The threat that it costs.
+    pub cost: u32,
+    /// Its chance in thousandths.
+    pub share: u32,
+    /// Whether it was drawn.
+    pub drawn: bool,
+}
+
+impl Of<'_> {
+    pub(super) fn opponent(&self) -> Option<OpponentAnswer> {
+        let night = self.facts().rules.night.as_ref()?;
+        let rules = night.opponent.as_ref()?;
+        let levels = rules
+            .levels
+            .iter()
+            .map(|level| Named { id: level.id.clone(), name: self.shown.telling.term(&level.name) });
+        let side_name = night.threat.as_ref().map(|threat| self.shown.telling.side(&threat.side));
+        Some(OpponentAnswer {
+            side_name: side_name.unwrap_or_default(),
+            levels: levels.collect(),
+            playing: self.playing(),
+        })
+    }
+
+    fn playing(&self) -> Option<PlayingAnswer> {
+        let playing = self.state.playing.as_ref()?;
+        let table = self.table?;
+        let next = next(table, self.state, &*self.night.odds());
+        let targets = targets(table, self.state)
+            .into_iter()
+            .map(|whom| TargetAnswer { whom_name: self.teller.whom(&whom), whom });
+        let acts = match undoable(&self.night.events) {
+            Some(Event::Decided { acts }) => acts.as_slice(),
+            _ => &[],
+        };
+        Some(PlayingAnswer {
+            level: playing.level.clone(),
+            level_name: self.teller.level(&playing.level),
+            next,
+            next_name: next.map(|number| self.teller.group(number)).unwrap_or_default(),
+            targets: targets.collect(),
+            orders: playing.orders.as_ref().map(|(group, orders)| self.orders(*group, orders)),
+            decided: acts.iter().map(|act| self.decided(act)).collect(),
+        })
+    }
+
+    fn orders(&self, group: u32, orders: &Orders) -> OrdersAnswer {
+        let weighed = orders.weighed.iter().map(|one| WeighedTarget {
+            whom: one.whom.clone(),
+            whom_name: self.teller.whom(&one.whom),
+            range: one.range,
+            damage: one.damage,
+            defeat: one.defeat,
+            told: self.teller.prospect(one.damage, one.defeat),
+        });
+        OrdersAnswer {
+            group,
+            sentence: self.teller.orders(group, orders),
+            target: orders.target.clone(),
+            weighed: weighed.collect(),
+        }
+    }
+
+    fn decided(&self, act: &Act) -> DecidedAct {
+        let all = act.among.iter().fold(0u64, |all, one| all.saturating_add(one.weight)).max(1);
+        let secret = self.keeps_secret();
+        let choice = |(at, one): (usize, &Weight)| {
+            let drawn = act.drawn == Some(at);
+            // What was drawn is told, unless it waits in secret itself.
+            let told = !secret || drawn && !matches!(&one.choice, Choice::Save(_)) && !waits(&act.does);
+            told.then(|| WeighedChoice {
+                choice: self.choice(&one.choice),
+                strikes: one.strikes,
+                stands: one.stands,
+                cost: one.cost,
+                share: u32::try_from(u128::from(one.weight) * 1000 / u128::from(all)).unwrap_or(0),
+                drawn,
+            })
+        };
+        let among: Vec<_> = act.among.iter().enumerate().filter_map(choice).collect();
+        let left_out = act.among.len() - among.len();
+        DecidedAct { sentence: self.act(act), among, secret: u32::try_from(left_out).unwrap_or(u32::MAX) }
+    }
+
+    fn choice(&self, choice: &Choice) -> String {
+        let (key, name) = match choice {
+            Choice::Deploy(card) => ("night-choice-deploy", self.figure(card)),
+            Choice::Reinforce(group) => ("night-choice-reinforce", self.teller.group(*group)),
+            Choice::Save(card) => ("night-choice-save", self.figure(card)),
+        };
+        self.shown.telling.speaker.say(key, &[("name", name.into())])
+    }
+
+    /// Says what Muster did.
+    fn act(&self, act: &Act) -> String {
+        if *act.does != Event::Undone {
+            return self.teller.event(&act.does);
+        }
+        let drawn = act.drawn.and_then(|at| act.among.get(at));
+        let card = match drawn.map(|one| &one.choice) {
+            Some(Choice::Save(card)) if !self.keeps_secret() && *card != hidden() => self.figure(card),
+            _ => String::new(),
+        };
+        let known = if card.is_empty() { "no" } else { "yes" };
+        let args = [("known", Value::from(known)), ("name", card.into())];
+        self.shown.telling.speaker.say("night-act-saved", &args)
+    }
+}
+
+fn waits(event: &Event) -> bool {
+    matches!(event, Event::Waits { how: Waits::Open | Waits::Reserve, .. })
+}
