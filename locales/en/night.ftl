@@ -168,7 +168,7 @@ night-secret-groups = { $count ->
     [one] 1 in secret
    *[other] { $count } in secret
 }
-night-no-groups = none
+night-groups-none = none
 night-held = Cards used
 night-playing = Muster plays { $side } ({ $name }).
 night-playing-next = Next: { $name }

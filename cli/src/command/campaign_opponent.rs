@@ -16,7 +16,7 @@ pub(super) fn waiting(cx: &Context, night: &NightAnswer) -> Table {
         let secret = all.len() - names.len();
         let secret = (secret > 0).then(|| cx.say("night-secret-groups", &[("count", secret.into())]));
         let all: Vec<_> = names.into_iter().chain(secret).collect();
-        let all = if all.is_empty() { cx.say("night-no-groups", &[]) } else { all.join(", ") };
+        let all = if all.is_empty() { cx.say("night-groups-none", &[]) } else { all.join(", ") };
         table.row([cx.say(key, &[]), all]);
     };
     if night.waiting.len() > 0 {

@@ -3,14 +3,18 @@ import type { AllyOffer } from "./AllyOffer";
 import type { CardAnswer } from "./CardAnswer";
 import type { CounterAnswer } from "./CounterAnswer";
 import type { GroupAnswer } from "./GroupAnswer";
+import type { HandCard } from "./HandCard";
+import type { HeldAnswer } from "./HeldAnswer";
 import type { LineAnswer } from "./LineAnswer";
 import type { Named } from "./Named";
 import type { NightHero } from "./NightHero";
 import type { NightMission } from "./NightMission";
+import type { NightOpponent } from "./NightOpponent";
 import type { NightResult } from "./NightResult";
 import type { SupplyHeld } from "./SupplyHeld";
 import type { SupplyOffer } from "./SupplyOffer";
 import type { ThreatAnswer } from "./ThreatAnswer";
+import type { WaitingAnswer } from "./WaitingAnswer";
 
 /**
  * A campaign's mission night.
@@ -64,6 +68,26 @@ groups: Array<GroupAnswer>,
  * Cards that may be deployed: those won first, then open groups by cost, then all others.
  */
 cards: Array<CardAnswer>, 
+/**
+ * Groups of the mission that wait for its rules to bring them.
+ */
+waiting: Array<WaitingAnswer>, 
+/**
+ * The cards at hand, of open groups and of groups that were defeated; null if the group didn't tell the open groups.
+ */
+at_hand: Array<HandCard> | null, 
+/**
+ * Whether something of that is secret and left out.
+ */
+kept_secret: boolean, 
+/**
+ * Cards that heroes and the side with threat have from the campaign.
+ */
+held: Array<HeldAnswer>, 
+/**
+ * How Muster can play the side with threat; null if it can't.
+ */
+opponent: NightOpponent | null, 
 /**
  * Names of a hero's possible states: the sides of the sheet, and out.
  */

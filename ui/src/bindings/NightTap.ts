@@ -3,6 +3,9 @@ import type { AllyId } from "./AllyId";
 import type { CounterId } from "./CounterId";
 import type { FigureId } from "./FigureId";
 import type { HeroId } from "./HeroId";
+import type { NightLies } from "./NightLies";
+import type { NightSeen } from "./NightSeen";
+import type { NightWaits } from "./NightWaits";
 import type { NightWhen } from "./NightWhen";
 import type { NightWhom } from "./NightWhom";
 import type { SupplyId } from "./SupplyId";
@@ -30,7 +33,55 @@ free: boolean,
 /**
  * Whether it is deployed although it is no open group or there are no more miniatures: the mission says so.
  */
-anyway?: boolean, } | { "tap": "reinforce", 
+anyway?: boolean, } | { "tap": "group", 
+/**
+ * How it comes to the table.
+ */
+how: NightWaits, 
+/**
+ * The deployment card; none where the mission has no such group.
+ */
+card?: FigureId, } | { "tap": "card", 
+/**
+ * The card, by its ID.
+ */
+card: string, 
+/**
+ * The hero who has it; the other side's card if absent.
+ */
+hero?: HeroId, 
+/**
+ * How it lies now.
+ */
+lies: NightLies, } | { "tap": "lend", 
+/**
+ * The card, by its ID.
+ */
+card: string, 
+/**
+ * Whose it is.
+ */
+from: HeroId, 
+/**
+ * Who has it now.
+ */
+to: HeroId, } | { "tap": "opponent", 
+/**
+ * The level of skill; none to stop.
+ */
+level?: string, } | { "tap": "choose", 
+/**
+ * How many.
+ */
+count: number, } | { "tap": "spend" } | { "tap": "order", 
+/**
+ * The group's number; the one that Muster chooses if absent.
+ */
+group?: number, 
+/**
+ * Whom it can attack, the nearest first.
+ */
+seen: Array<NightSeen>, } | { "tap": "reinforce", 
 /**
  * The group's number.
  */

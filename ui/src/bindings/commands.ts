@@ -216,6 +216,8 @@ import type { Started } from './Started';
 import type { StepPreview } from './StepPreview';
 import type { StepTournament } from './StepTournament';
 import type { StopRequest } from './StopRequest';
+import type { SurgesAnswer } from './SurgesAnswer';
+import type { SurgesRequest } from './SurgesRequest';
 import type { TakeOwnWords } from './TakeOwnWords';
 import type { TakenBack } from './TakenBack';
 import type { TapRequest } from './TapRequest';
@@ -348,6 +350,7 @@ export interface Commands {
   export_campaign: { request: ExportCampaign; answer: CampaignExported };
   campaign_night: { request: NightRequest; answer: NightAnswer };
   night_tap: { request: TapRequest; answer: NightAnswer };
+  night_surges: { request: SurgesRequest; answer: SurgesAnswer };
   night_undo: { request: UndoTap; answer: NightAnswer };
   save_evening: { request: SaveEvening; answer: EveningList };
   remove_evening: { request: RemoveEvening; answer: EveningList };

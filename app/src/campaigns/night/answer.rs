@@ -8,7 +8,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::{HandCard, HeldAnswer, OpponentAnswer, WaitingAnswer};
+use super::{HandCard, HeldAnswer, NightOpponent, WaitingAnswer};
 use crate::base::named::Named;
 
 /// A campaign's mission night.
@@ -49,7 +49,7 @@ pub struct NightAnswer {
     /// Cards that heroes and the side with threat have from the campaign.
     pub held: Vec<HeldAnswer>,
     /// How Muster can play the side with threat; null if it can't.
-    pub opponent: Option<OpponentAnswer>,
+    pub opponent: Option<NightOpponent>,
     /// Names of a hero's possible states: the sides of the sheet, and out.
     pub hero_states: Vec<String>,
     /// The heroes in seat order.

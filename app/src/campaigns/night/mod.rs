@@ -24,7 +24,7 @@ use uuid::Uuid;
 pub use answer::*;
 pub use hold::{HandCard, HeldAnswer, WaitingAnswer};
 pub use opponent::{
-    DecidedAct, OpponentAnswer, OrdersAnswer, PlayingAnswer, TargetAnswer, WeighedChoice, WeighedTarget,
+    DecidedAct, NightOpponent, OrdersAnswer, PlayingAnswer, TargetAnswer, WeighedChoice, WeighedTarget,
 };
 pub use surges::{Rolled, SurgesAnswer, SurgesRequest, night_surges};
 pub use tap_text::{TAPS, Typed, tap_of};

@@ -11,7 +11,7 @@ use crate::base::words::Value;
 
 /// How Muster can play the side with threat.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct OpponentAnswer {
+pub struct NightOpponent {
     /// The side.
     pub side_name: String,
     /// The levels of skill, the easiest first.
@@ -107,7 +107,7 @@ pub struct WeighedChoice {
 }
 
 impl Of<'_> {
-    pub(super) fn opponent(&self) -> Option<OpponentAnswer> {
+    pub(super) fn opponent(&self) -> Option<NightOpponent> {
         let night = self.facts().rules.night.as_ref()?;
         let rules = night.opponent.as_ref()?;
         let levels = rules
@@ -115,7 +115,7 @@ impl Of<'_> {
             .iter()
             .map(|level| Named { id: level.id.clone(), name: self.shown.telling.term(&level.name) });
         let side_name = night.threat.as_ref().map(|threat| self.shown.telling.side(&threat.side));
-        Some(OpponentAnswer {
+        Some(NightOpponent {
             side_name: side_name.unwrap_or_default(),
             levels: levels.collect(),
             playing: self.playing(),
