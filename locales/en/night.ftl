@@ -65,7 +65,7 @@ night-lies-ready = ready
 night-lies-exhausted = exhausted
 night-lies-depleted = depleted
 night-prospect = { $some ->
-    [yes] { $damage } damage expected, { $percent } % chance to defeat
+    [yes] { $damage } damage expected, { $percent }% chance to defeat
    *[other] { $damage } damage expected
 }
 night-prospect-unknown = the cards don’t tell the odds
@@ -75,7 +75,7 @@ night-orders-attack = { $why ->
     [only] { $name } attacks { $target }, the only one in sight ({ $prospect }).
     [nearest] { $name } attacks { $target }, the nearest ({ $prospect }).
     [defeat] { $name } attacks { $target }, the most likely to be defeated ({ $prospect }).
-   *[other] { $name } attacks { $target }, who stands to lose the most ({ $prospect }).
+   *[other] { $name } attacks { $target }, who would lose the most ({ $prospect }).
 }
 night-orders-none = { $name } has no target and moves as far as it can toward the nearest hero.
 night-orders-help = Its abilities for other figures go to { $name }.
@@ -173,7 +173,7 @@ night-held = Cards used
 night-playing = Muster plays { $side } ({ $name }).
 night-playing-next = Next: { $name }
 night-weighed-target = { $name } at { $range }: { $told }
-night-weighed-choice = { $choice } { $share } % (damage { $damage }, health { $health }, threat { $cost })
+night-weighed-choice = { $choice } { $share }% (damage { $damage }, health { $health }, threat { $cost })
 night-secret-choices = { $count ->
     [one] and 1 in secret
    *[other] and { $count } in secret
@@ -204,14 +204,14 @@ tap-condition = A condition is gained, or lost with off=yes: condition Gaarkhan 
 tap-line = A line to be reminded of, with end=2 or start=3 at that round: line Reinforcements end=2
 tap-happen = What a line says has happened: happen 1
 tap-limit = The last round of the mission: limit 6; limit 0 for none
-tap-group = A group that the mission names, initial, reserve or open: group reserve "E-Web Engineer"; group open for none
-tap-exhaust = A card is exhausted: exhaust "Force Throw"
+tap-group = A group that the mission names, initial, reserve or open: group reserve “E-Web Engineer”; group open for none
+tap-exhaust = A card is exhausted: exhaust “Force Throw”
 tap-deplete = A card is used up for this mission
 tap-ready = A card is ready again
-tap-lend = A card goes to another hero for this mission: lend "Combat Coat" Gaarkhan
+tap-lend = A card goes to another hero for this mission: lend “Combat Coat” Gaarkhan
 tap-opponent = Muster plays the Empire at a level: opponent veteran; opponent off ends it
 tap-choose = Muster chooses open groups: choose 2
 tap-spend = Muster spends the threat
-tap-order = Muster activates a group, with who is in sight, nearest first: order "Gaarkhan@2, Jyn Odan@5"; order none
+tap-order = Muster activates a group, with who is in sight, nearest first: order “Gaarkhan@2, Jyn Odan@5”; order none
 tap-surges = The best use of a roll: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Undo the last of these

@@ -62,7 +62,7 @@ night-lies-ready = kész
 night-lies-exhausted = elfordítva
 night-lies-depleted = kimerült
 night-prospect = { $some ->
-    [yes] várható sebzés { $damage }, a legyőzés esélye { $percent } %
+    [yes] várható sebzés { $damage }, a legyőzés esélye { $percent }%
    *[other] várható sebzés { $damage }
 }
 night-prospect-unknown = a kártyákból nem számítható
@@ -164,7 +164,7 @@ night-held = Használt kártyák
 night-playing = A Muster játssza: { $side } ({ $name }).
 night-playing-next = Következik: { $name }
 night-weighed-target = { $name }, távolság { $range }: { $told }
-night-weighed-choice = { $choice } { $share } % (sebzés { $damage }, életerő { $health }, fenyegetettség { $cost })
+night-weighed-choice = { $choice } { $share }% (sebzés { $damage }, életerő { $health }, fenyegetettség { $cost })
 night-secret-choices = és még { $count } titokban
 help-campaign-night = Egy küldetés követése játék közben
 option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszik
@@ -192,14 +192,14 @@ tap-condition = Egy állapot megszerzése, off=yes mellett elvesztése: conditio
 tap-line = Emlékeztető sor, end=2 vagy start=3 mellett abban a körben: line Erősítés end=2
 tap-happen = Amit egy sor mond, megtörtént: happen 1
 tap-limit = A küldetés utolsó köre: limit 6; limit 0, ha nincs
-tap-group = A küldetés egyik csapata: initial, reserve vagy open: group reserve "E-Web Engineer"; group open, ha nincs
-tap-exhaust = Egy kártya elfordítása: exhaust "Force Throw"
+tap-group = A küldetés egyik csapata: initial, reserve vagy open: group reserve „E-Web Engineer”; group open, ha nincs
+tap-exhaust = Egy kártya elfordítása: exhaust „Force Throw”
 tap-deplete = Egy kártya kimerül erre a küldetésre
 tap-ready = Egy kártya újra kész
-tap-lend = Egy kártya erre a küldetésre másik hőshöz kerül: lend "Combat Coat" Gaarkhan
+tap-lend = Egy kártya erre a küldetésre másik hőshöz kerül: lend „Combat Coat” Gaarkhan
 tap-opponent = A Muster játssza a Birodalmat egy szinten: opponent veteran; opponent off, ha már nem
 tap-choose = A Muster választ csapatokat: choose 2
 tap-spend = A Muster elkölti a fenyegetettséget
-tap-order = A Muster aktivál egy csapatot; ki látszik, a legközelebbi elöl: order "Gaarkhan@2, Jyn Odan@5"; order none
+tap-order = A Muster aktivál egy csapatot; ki látszik, a legközelebbi elöl: order „Gaarkhan@2, Jyn Odan@5”; order none
 tap-surges = Egy dobás legjobb felhasználása: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Az utolsó visszavonása

@@ -65,7 +65,7 @@ night-prospect = { $some ->
     [yes] 预期伤害 { $damage }，击败概率 { $percent }%
    *[other] 预期伤害 { $damage }
 }
-night-prospect-unknown = 卡牌资料不足，无法计算
+night-prospect-unknown = 卡牌数据不足，无法计算
 night-tenths = { $whole }.{ $tenths }
 night-orders-first = { $name } 先移除 { $what }。
 night-orders-attack = { $why ->
@@ -121,7 +121,7 @@ night-refused-one-ally = { $id } 已加入：每个任务一名盟友。
 night-refused-not-at-hand = { $id } 不在本任务的支援小组中。如果任务要求，仍可部署。
 night-refused-secret = 尚未部署的小组是帝国玩家的秘密：请先开启帝国视角。
 night-refused-no-card = 请指明小组。
-night-refused-nobody-has = 本任务中没有人带着 { $id }。
+night-refused-nobody-has = 本任务的英雄都没有 { $id }。
 night-refused-not-lent = { $id } 不能借给其他英雄。
 night-refused-lies-so = { $id } 已是此状态。
 night-refused-used-up = { $id } 在本任务中已耗尽。
@@ -192,14 +192,14 @@ tap-condition = 获得状态，off=yes 时移除：condition Gaarkhan 晕眩
 tap-line = 要提醒的内容，end=2 或 start=3 指定回合：line 增援 end=2
 tap-happen = 该内容已发生：happen 1
 tap-limit = 任务的最后回合：limit 6；limit 0 表示没有
-tap-group = 任务列出的小组，initial（初始）、reserve（预备队）或 open（支援）：group reserve "E-Web Engineer"；没有支援小组：group open
-tap-exhaust = 横置一张卡牌：exhaust "Force Throw"
+tap-group = 任务列出的小组，initial（初始）、reserve（预备队）或 open（支援）：group reserve “E-Web Engineer”；没有支援小组：group open
+tap-exhaust = 横置一张卡牌：exhaust “Force Throw”
 tap-deplete = 一张卡牌在本任务中耗尽
 tap-ready = 重置一张卡牌
-tap-lend = 本任务中把卡牌借给另一名英雄：lend "Combat Coat" Gaarkhan
+tap-lend = 本任务中把卡牌借给另一名英雄：lend “Combat Coat” Gaarkhan
 tap-opponent = 由 Muster 以某个难度操作帝国：opponent veteran；结束：opponent off
 tap-choose = 由 Muster 选择支援小组：choose 2
 tap-spend = 由 Muster 花费威胁
-tap-order = 由 Muster 启动一个小组，并说明视线内的目标，最近的在前：order "Gaarkhan@2, Jyn Odan@5"；order none
+tap-order = 由 Muster 启动一个小组，并说明视线内的目标，最近的在前：order “Gaarkhan@2，Jyn Odan@5”；order none
 tap-surges = 掷骰结果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 撤销最后一步

@@ -121,7 +121,7 @@ night-refused-one-ally = { $id } 已加入：每個任務一名盟友。
 night-refused-not-at-hand = { $id } 不在本任務的支援小組中。如果任務要求，仍可部署。
 night-refused-secret = 尚未部署的小組是帝國玩家的秘密：請先開啟帝國視角。
 night-refused-no-card = 請指明小組。
-night-refused-nobody-has = 本任務中沒有人帶著 { $id }。
+night-refused-nobody-has = 本任務的英雄都沒有 { $id }。
 night-refused-not-lent = { $id } 不能借給其他英雄。
 night-refused-lies-so = { $id } 已是此狀態。
 night-refused-used-up = { $id } 在本任務中已耗盡。
@@ -192,14 +192,14 @@ tap-condition = 獲得狀態，off=yes 時移除：condition Gaarkhan 暈眩
 tap-line = 要提醒的內容，end=2 或 start=3 指定回合：line 援軍 end=2
 tap-happen = 該內容已發生：happen 1
 tap-limit = 任務的最後回合：limit 6；limit 0 表示沒有
-tap-group = 任務列出的小組，initial（初始）、reserve（預備隊）或 open（支援）：group reserve "E-Web Engineer"；沒有支援小組：group open
-tap-exhaust = 橫置一張卡牌：exhaust "Force Throw"
+tap-group = 任務列出的小組，initial（初始）、reserve（預備隊）或 open（支援）：group reserve 「E-Web Engineer」；沒有支援小組：group open
+tap-exhaust = 橫置一張卡牌：exhaust 「Force Throw」
 tap-deplete = 一張卡牌在本任務中耗盡
 tap-ready = 重置一張卡牌
-tap-lend = 本任務中把卡牌借給另一名英雄：lend "Combat Coat" Gaarkhan
+tap-lend = 本任務中把卡牌借給另一名英雄：lend 「Combat Coat」 Gaarkhan
 tap-opponent = 由 Muster 以某個難度操作帝國：opponent veteran；結束：opponent off
 tap-choose = 由 Muster 選擇支援小組：choose 2
 tap-spend = 由 Muster 花費威脅
-tap-order = 由 Muster 啟動一個小組，並說明視線內的目標，最近的在前：order "Gaarkhan@2, Jyn Odan@5"；order none
+tap-order = 由 Muster 啟動一個小組，並說明視線內的目標，最近的在前：order 「Gaarkhan@2，Jyn Odan@5」；order none
 tap-surges = 擲骰結果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 復原最後一步
