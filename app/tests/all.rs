@@ -22,6 +22,7 @@ mod api_keys;
 mod api_matches;
 mod api_my_figures;
 mod api_nameless;
+mod api_night_secrets;
 mod api_photos;
 mod api_pools;
 mod api_print;
