@@ -11,6 +11,7 @@ mod mend;
 mod names;
 mod opponent;
 mod paper;
+mod policy;
 mod random;
 mod recorded;
 

@@ -294,3 +294,6 @@ campaign-choice-item = { $id } ({ $name }, tier { $tier }, { $cost } { $what })
 campaign-hint-near = Did you mean { $names }?
 campaign-hint-reward = { $name } is the reward of { $missions }.
 campaign-hint-ally = { $name } can be won in { $missions }.
+campaign-decided = Drawn among: { $all }
+campaign-decided-secret = Drawn among { $count } cards in secret
+campaign-decided-share = { $card } { $percent }%

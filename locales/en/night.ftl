@@ -215,3 +215,4 @@ tap-spend = Muster spends the threat
 tap-order = Muster activates a group, with who is in sight, nearest first: order “Gaarkhan@2, Jyn Odan@5”; order none
 tap-surges = The best use of a roll: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Undo the last of these
+tap-redo = Take the undone one again

@@ -55,6 +55,7 @@ help-campaign-next = Show what you can do next
 help-campaign-do = Record a step
 help-campaign-undo = Undo the last step
 help-campaign-redo = Redo the step you undid
+help-campaign-decide = Let Muster take the next step of the Imperial upgrade
 help-campaign-export = Export a campaign to a file
 help-campaign-import = Import a campaign from a file
 help-campaign-remove = Delete a campaign

@@ -279,3 +279,6 @@ campaign-choice-item = { $id } ({ $name }, { $tier }. szintű, { $cost } { $what
 campaign-hint-near = Talán: { $names }?
 campaign-hint-reward = { $name } jutalom, ezért jár: { $missions }.
 campaign-hint-ally = { $name } itt nyerhető meg: { $missions }.
+campaign-decided = Ezek közül húzva: { $all }
+campaign-decided-secret = { $count } titkos kártya közül húzva
+campaign-decided-share = { $card } { $percent }%

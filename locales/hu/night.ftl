@@ -203,3 +203,4 @@ tap-spend = A Muster elkölti a fenyegetettséget
 tap-order = A Muster aktivál egy csapatot; ki látszik, a legközelebbi elöl: order „Gaarkhan@2, Jyn Odan@5”; order none
 tap-surges = Egy dobás legjobb felhasználása: surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = Az utolsó visszavonása
+tap-redo = A visszavont lépés újra

@@ -52,6 +52,7 @@ help-campaign-next = Mi következhet
 help-campaign-do = Egy lépés rögzítése
 help-campaign-undo = Az utolsó lépés visszavonása
 help-campaign-redo = A visszavont lépés megismétlése
+help-campaign-decide = A Muster teszi meg a birodalmi fejlesztés következő lépését
 help-campaign-export = Az egész kampány exportálása fájlba
 help-campaign-import = Kampány importálása fájlból
 help-campaign-remove = Kampány törlése

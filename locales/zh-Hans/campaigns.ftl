@@ -279,3 +279,6 @@ campaign-choice-item = { $id }（{ $name }，等级 { $tier }，{ $cost } { $wha
 campaign-hint-near = 你要找的是：{ $names }？
 campaign-hint-reward = { $name }是{ $missions }的奖励。
 campaign-hint-ally = { $name }可在这些任务中赢得：{ $missions }。
+campaign-decided = 从这些选项中抽取：{ $all }
+campaign-decided-secret = 从 { $count } 张保密的卡牌中抽取
+campaign-decided-share = { $card } { $percent }%

@@ -203,3 +203,4 @@ tap-spend = 由 Muster 花费威胁
 tap-order = 由 Muster 启动一个小组，并说明视线内的目标，最近的在前：order “Gaarkhan@2，Jyn Odan@5”；order none
 tap-surges = 掷骰结果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 撤销最后一步
+tap-redo = 重做刚才撤销的操作

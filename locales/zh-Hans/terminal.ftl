@@ -52,6 +52,7 @@ help-campaign-next = 显示接下来可以做什么
 help-campaign-do = 登记一个步骤
 help-campaign-undo = 撤销上一个步骤
 help-campaign-redo = 重做已撤销的步骤
+help-campaign-decide = 由 Muster 进行帝国升级的下一步
 help-campaign-export = 将整场战役写入文件
 help-campaign-import = 从文件导入战役
 help-campaign-remove = 删除战役

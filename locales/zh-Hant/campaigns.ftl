@@ -279,3 +279,6 @@ campaign-choice-item = { $id }（{ $name }，等級 { $tier }，{ $cost } { $wha
 campaign-hint-near = 你要找的是：{ $names }？
 campaign-hint-reward = { $name }是{ $missions }的獎勵。
 campaign-hint-ally = { $name }可在這些任務中贏得：{ $missions }。
+campaign-decided = 從這些選項中抽取：{ $all }
+campaign-decided-secret = 從 { $count } 張保密的卡牌中抽取
+campaign-decided-share = { $card } { $percent }%

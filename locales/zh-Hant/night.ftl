@@ -203,3 +203,4 @@ tap-spend = 由 Muster 花費威脅
 tap-order = 由 Muster 啟動一個小組，並說明視線內的目標，最近的在前：order 「Gaarkhan@2，Jyn Odan@5」；order none
 tap-surges = 擲骰結果的最佳用法：surges 1 Gaarkhan damage=3 surge=2 accuracy=4 block=1
 tap-undo = 復原最後一步
+tap-redo = 重做剛才撤銷的操作

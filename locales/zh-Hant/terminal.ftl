@@ -52,6 +52,7 @@ help-campaign-next = 顯示接下來可以做什麼
 help-campaign-do = 登記一個步驟
 help-campaign-undo = 復原上一個步驟
 help-campaign-redo = 重做已復原的步驟
+help-campaign-decide = 由 Muster 進行帝國升級的下一步
 help-campaign-export = 將整場戰役寫入檔案
 help-campaign-import = 從檔案匯入戰役
 help-campaign-remove = 刪除戰役

@@ -222,6 +222,7 @@ commands! {
         campaign: campaigns::OpenCampaign => campaigns::KeptCampaign, campaigns::open, reads Packs Campaigns;
         preview_step: campaigns::PreviewStep => campaigns::StepPreview, campaigns::preview, reads Packs Campaigns;
         book_step: campaigns::BookRequest => campaigns::KeptCampaign, campaigns::book, changes Campaigns;
+        decide_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::decide, changes Campaigns;
         undo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::undo, changes Campaigns;
         redo_step: campaigns::ChangeRequest => campaigns::KeptCampaign, campaigns::redo, changes Campaigns;
         campaign_histories: campaigns::CampaignRequest => campaigns::CampaignHistories, campaigns::histories, reads Packs Campaigns;
@@ -240,6 +241,7 @@ commands! {
         night_tap: campaigns::TapRequest => campaigns::NightAnswer, campaigns::tap, changes Nights;
         night_surges: campaigns::SurgesRequest => campaigns::SurgesAnswer, campaigns::night_surges, reads Packs Campaigns Nights;
         night_undo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::undo_tap, changes Nights;
+        night_redo: campaigns::UndoTap => campaigns::NightAnswer, campaigns::redo_tap, changes Nights;
         save_evening: campaigns::SaveEvening => campaigns::EveningList, campaigns::save_evening, changes Campaigns;
         remove_evening: campaigns::RemoveEvening => campaigns::EveningList, campaigns::remove_evening, changes Campaigns;
         evening_photo: campaigns::EveningPhotoRequest => PhotoView, campaigns::photo, reads Campaigns;

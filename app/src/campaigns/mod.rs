@@ -69,7 +69,9 @@ pub use setup::*;
 pub use shown::{CardBrief, StepOffer};
 pub use sides::{AccountAnswer, HeroAnswer, ItemHeld, Joiner, OpponentAnswer, Pays, SideAnswer};
 pub use step_text::{argument, otherwise, quoted, values_of};
-pub use steps::{BookRequest, ChangeRequest, NextOffer, NextRequest, book, change, next, redo, typed, undo};
+pub use steps::{
+    BookRequest, ChangeRequest, NextOffer, NextRequest, book, change, decide, next, redo, typed, undo,
+};
 pub use store::{Book, Change};
 pub use telling::Telling;
 pub use things::{Thing, ThingKind, ThingsRequest, things};

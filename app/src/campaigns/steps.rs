@@ -2,6 +2,7 @@
 
 use muster_db::DbError;
 use muster_rules::campaign::next::next_steps;
+use muster_rules::campaign::policy::chosen;
 use muster_rules::campaign::step::Step;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -69,6 +70,45 @@ pub fn undo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaig
 /// Redoes the last undone step.
 pub fn redo(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
     change(session, &request, Change::Redo)
+}
+
+/// Lets Muster take the next step of the side that it can play, and says what it drew that among.
+///
+/// # Errors
+/// As for [`change`]; or it isn't that side's upgrade.
+pub fn decide(session: &mut Session, request: ChangeRequest) -> Result<KeptCampaign, Error> {
+    let book = session.muster.campaign(&request.id)?;
+    let chosen = chosen(&book.game.campaigns, book.log.state()).ok_or(Error::NoUpgrade)?;
+    let telling = Telling::of(session, &book.game);
+    let secret = !request.reveal.secrets && chosen.among.iter().any(|(step, _)| is_secret(&book, step));
+    let all = chosen.among.iter().fold(0, |all: u64, (_, weight)| all.saturating_add(*weight)).max(1);
+    let remark = match chosen.among.len() {
+        0 | 1 => None,
+        count if secret => Some(session.words.get("campaign-decided-secret", &[("count", count.into())])),
+        _ => {
+            let told = chosen.among.iter().map(|(step, weight)| {
+                let percent = u128::from(*weight) * 100 / u128::from(all);
+                let args = [
+                    ("card", telling.name(ware(step)).into()),
+                    ("percent", u32::try_from(percent).unwrap_or(0).into()),
+                ];
+                session.words.get("campaign-decided-share", &args)
+            });
+            let all = told.collect::<Vec<_>>().join(" · ");
+            Some(session.words.get("campaign-decided", &[("all", all.into())]))
+        }
+    };
+    let kept = change(session, &request, Change::Book(Box::new(chosen.step)))?;
+    Ok(KeptCampaign { remark, ..kept })
+}
+
+/// Returns the card that a step buys, by its ID.
+fn ware(step: &Step) -> &str {
+    match step {
+        Step::Agenda { card, .. } => card.as_str(),
+        Step::ClassCard { card, .. } => card.as_str(),
+        _ => "",
+    }
 }
 
 /// Changes a campaign's log. If the rules forbid it, nothing changes and the answer contains the reasons.

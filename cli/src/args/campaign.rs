@@ -106,6 +106,11 @@ pub(crate) enum Campaign {
     Redo {
         campaign: String,
     },
+    Decide {
+        campaign: String,
+        #[arg(long)]
+        secrets: bool,
+    },
     Export {
         campaign: String,
         #[arg(short, long)]

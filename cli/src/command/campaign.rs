@@ -87,6 +87,11 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Do { campaign, step: None, .. } => ask::run(cx, campaign),
         Campaign::Undo { campaign, theirs } => change(cx, campaign, Change::Undo, theirs),
         Campaign::Redo { campaign } => change(cx, campaign, Change::Redo, false),
+        Campaign::Decide { campaign, secrets } => {
+            let request = ChangeRequest { reveal: reveal(secrets), ..request(campaign, false) };
+            let kept = campaigns::decide(&mut cx.session, request)?;
+            Ok(changed(cx, &kept))
+        }
         Campaign::Export { campaign, output, secrets, pin } => {
             export(cx, campaign, output, Reveal { secrets, pin, at_hand: false })
         }

@@ -30,6 +30,7 @@ pub(super) fn run(
     let night = match campaigns::tap_of(&mut cx.session, &mut at, tap, values)? {
         Typed::Tap(tap) => campaigns::tap(&mut cx.session, TapRequest { at, taps: None, tap })?,
         Typed::Undo => campaigns::undo_tap(&mut cx.session, UndoTap { at, taps: None })?,
+        Typed::Redo => campaigns::redo_tap(&mut cx.session, UndoTap { at, taps: None })?,
         Typed::Surges(request) => {
             let answer = campaigns::night_surges(&mut cx.session, *request)?;
             let code = if answer.refused.is_some() { exit::ILLEGAL } else { exit::GOOD };

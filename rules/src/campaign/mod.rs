@@ -20,6 +20,7 @@ pub mod log;
 pub mod mend;
 pub mod next;
 pub mod open_log;
+pub mod policy;
 pub mod redact;
 pub mod refusal;
 mod standing;

@@ -249,6 +249,8 @@ pub enum Event {
     },
     /// The last event in effect was undone.
     Undone,
+    /// What was undone last was taken again.
+    Redone,
 }
 
 /// An ally who joins the heroes, and the threat that the other side gains for it.
@@ -285,9 +287,10 @@ impl Event {
         match self {
             Self::Waits { how, card: Some(_) } => Self::Waits { how: *how, card: Some(hidden()) },
             Self::Decided { acts } => {
-                let told = acts.iter().map(|act| match *act.does {
-                    Self::Waits { .. } => {
-                        Act { does: Box::new(act.does.redacted()), among: Vec::new(), drawn: None }
+                let told = acts.iter().map(|act| match act.does.as_deref() {
+                    Some(waits @ Self::Waits { .. }) => {
+                        let does = Some(Box::new(waits.redacted()));
+                        Act { does, among: Vec::new(), drawn: None }
                     }
                     _ => act.clone(),
                 });

@@ -19,6 +19,6 @@ mod tests;
 
 pub use decide::{Refusal, decide};
 pub use event::{Event, Joining, Lies, Waits, When, Whom, hidden};
-pub use state::{Group, Held, Hero, Line, Playing, Round, State, Used, Waiting, undoable};
+pub use state::{Group, Held, Hero, Line, Playing, Round, State, Used, Waiting, redoable, undoable};
 pub use table::{Card, HeldCard, Limits, Models, Table};
 pub use tap::Tap;

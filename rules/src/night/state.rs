@@ -193,23 +193,32 @@ pub struct State {
     pub playing: Option<Playing>,
 }
 
-/// Returns the indices of events in effect, which weren't undone.
-fn holding(events: &[Event]) -> Vec<usize> {
-    let mut holds = Vec::new();
+/// The indices of events in effect, and of those undone that can still be taken again, the next one last.
+fn holding(events: &[Event]) -> (Vec<usize>, Vec<usize>) {
+    let (mut holds, mut undone) = (Vec::new(), Vec::new());
     for (at, event) in events.iter().enumerate() {
-        if *event == Event::Undone {
-            holds.pop();
-        } else {
-            holds.push(at);
+        match event {
+            Event::Undone => undone.extend(holds.pop()),
+            Event::Redone => holds.extend(undone.pop()),
+            _ => {
+                holds.push(at);
+                undone.clear();
+            }
         }
     }
-    holds
+    (holds, undone)
 }
 
 /// Returns the event that undo would undo.
 #[must_use]
 pub fn undoable(events: &[Event]) -> Option<&Event> {
-    holding(events).last().map(|at| &events[*at])
+    holding(events).0.last().map(|at| &events[*at])
+}
+
+/// Returns the event that redo would take again.
+#[must_use]
+pub fn redoable(events: &[Event]) -> Option<&Event> {
+    holding(events).1.last().map(|at| &events[*at])
 }
 
 impl State {
@@ -217,7 +226,7 @@ impl State {
     #[must_use]
     pub fn after(events: &[Event]) -> Self {
         let mut state = Self::default();
-        for at in holding(events) {
+        for at in holding(events).0 {
             state.apply(&events[at]);
         }
         state
@@ -247,7 +256,7 @@ impl State {
         self.counts.get(counter).map_or(0, |count| count.number)
     }
 
-    /// Applies one event. `Undone` does nothing here: undone events are filtered out before.
+    /// Applies one event. `Undone` and `Redone` do nothing here: undone events are filtered out before.
     pub(super) fn apply(&mut self, event: &Event) {
         match event {
             Event::Began { threat_level, heroes, joined } => {
@@ -291,8 +300,8 @@ impl State {
                     level.clone().map(|level| Playing { level, seed: *seed, draws: 0, orders: None });
             }
             Event::Decided { acts } => {
-                for act in acts {
-                    self.apply(&act.does);
+                for does in acts.iter().filter_map(|act| act.does.as_ref()) {
+                    self.apply(does);
                 }
                 let draws = u32::try_from(acts.iter().filter(|act| act.drawn.is_some()).count());
                 if let Some(playing) = &mut self.playing {
@@ -373,7 +382,7 @@ impl State {
                     self.used.push(supply.clone());
                 }
             }
-            Event::Undone => {}
+            Event::Undone | Event::Redone => {}
         }
     }
 

@@ -234,6 +234,9 @@ pub enum Error {
     /// The game's data doesn't describe mission nights.
     #[error("{0} has no mission nights")]
     NoMissionNights(String),
+    /// It isn't the upgrade of a side that Muster can play.
+    #[error("it is not the upgrade of a side that Muster can play")]
+    NoUpgrade,
     /// More games than a match of this game has.
     #[error("a match has at most {most} games, not {given}")]
     TooManyGames {

@@ -84,6 +84,8 @@ pub struct NightAnswer {
     pub done: Option<String>,
     /// The tap that undo would undo.
     pub undo: Option<String>,
+    /// The tap that redo would take again.
+    pub redo: Option<String>,
     /// Why the tap was rejected; null if it wasn't.
     pub refused: Option<String>,
 }

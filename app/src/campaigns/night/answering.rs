@@ -4,7 +4,7 @@ use muster_rules::campaign::facts::{Facts, Night as Rules};
 use muster_rules::campaign::id::MissionId;
 use muster_rules::id::FigureId;
 use muster_rules::night::decide::Said;
-use muster_rules::night::{Card, Group, Hero, State, Table, undoable};
+use muster_rules::night::{Card, Group, Hero, State, Table, redoable, undoable};
 
 use super::answer::*;
 use super::words::{Teller, hero_states};
@@ -58,6 +58,7 @@ impl NightAnswer {
             result: of.result(),
             done: None,
             undo: undoable(&night.events).map(|event| of.teller.event(event)),
+            redo: redoable(&night.events).map(|event| of.teller.event(event)),
             refused: None,
         }
     }

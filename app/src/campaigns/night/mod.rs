@@ -15,7 +15,7 @@ use muster_rules::campaign::id::MissionId;
 use muster_rules::campaign::refusal::Refusal as Unknown;
 use muster_rules::night::decide::Said;
 use muster_rules::night::opponent::{Cards, NoOdds, Odds, Remembered};
-use muster_rules::night::{Event, Refusal, State, Table, Tap, Waits, decide, undoable};
+use muster_rules::night::{Event, Refusal, State, Table, Tap, Waits, decide, redoable, undoable};
 use muster_rules::odds::{Combat, DiceRules};
 use serde::Deserialize;
 use ts_rs::TS;
@@ -63,7 +63,7 @@ pub struct TapRequest {
     pub tap: Tap,
 }
 
-/// A request to undo the last tap.
+/// A request to undo the last tap, or to take it again.
 #[derive(Clone, Debug, Deserialize, TS)]
 pub struct UndoTap {
     /// The campaign and the mission.
@@ -224,6 +224,13 @@ pub fn undo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, 
     })
 }
 
+/// Takes again what was undone last.
+pub fn redo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, Error> {
+    change(session, &request.at, request.taps, |night| {
+        redoable(&night.events).map(|_| Event::Redone).ok_or(Refusal::NoneThere)
+    })
+}
+
 fn change(
     session: &mut Session,
     request: &NightRequest,
@@ -246,8 +253,7 @@ fn change(
             return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });
         }
     };
-    let back = undoable(&night.events).filter(|_| event == Event::Undone).cloned();
-    let done = words::done(session, &night, back.as_ref(), &event);
+    let done = words::done(session, &night, &event);
     let now = session.muster.now();
     let campaign: Uuid = night.book.summary.uuid;
     session.muster.database()?.add_night_event(campaign, &mission, night.taps, &event, now)?;

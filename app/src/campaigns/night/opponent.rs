@@ -167,7 +167,7 @@ impl Of<'_> {
         let choice = |(at, one): (usize, &Weight)| {
             let drawn = act.drawn == Some(at);
             // What was drawn is told, unless it waits in secret itself.
-            let told = !secret || drawn && !matches!(&one.choice, Choice::Save(_)) && !waits(&act.does);
+            let told = !secret || drawn && act.does.as_deref().is_some_and(|does| !waits(does));
             told.then(|| WeighedChoice {
                 choice: self.choice(&one.choice),
                 strikes: one.strikes,
@@ -193,8 +193,8 @@ impl Of<'_> {
 
     /// Says what Muster did.
     fn act(&self, act: &Act) -> String {
-        if *act.does != Event::Undone {
-            return self.teller.event(&act.does);
+        if let Some(does) = &act.does {
+            return self.teller.event(does);
         }
         let drawn = act.drawn.and_then(|at| act.among.get(at));
         let card = match drawn.map(|one| &one.choice) {

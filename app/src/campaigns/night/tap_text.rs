@@ -14,7 +14,7 @@ use crate::campaigns::names::{Meant, Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
-pub const TAPS: [(&str, &[&str]); 32] = [
+pub const TAPS: [(&str, &[&str]); 33] = [
     ("begin", &["mission", "again"]),
     ("round", &[]),
     ("threat", &["by"]),
@@ -47,6 +47,7 @@ pub const TAPS: [(&str, &[&str]); 32] = [
     ("order", &["seen", "group"]),
     ("surges", &["group", "on", "damage", "surge", "accuracy", "block", "evade", "dodge", "range"]),
     ("undo", &[]),
+    ("redo", &[]),
 ];
 
 /// The words that turn a card, with how it lies then.
@@ -60,6 +61,8 @@ pub enum Typed {
     Tap(Tap),
     /// Undo of the last tap.
     Undo,
+    /// Redo of the tap that was undone last.
+    Redo,
     /// No tap, but a question: how the surges of a roll are best spent.
     Surges(Box<SurgesRequest>),
 }
@@ -95,8 +98,10 @@ pub fn tap_of(
         let names = Names::of(Telling::of(session, &book.game), Some(book.log.state()));
         request.mission = Some(MissionId::from(names.id(Place::of("", "mission"), &mission)?));
     }
-    if tap == "undo" {
-        return Ok(Typed::Undo);
+    match tap {
+        "undo" => return Ok(Typed::Undo),
+        "redo" => return Ok(Typed::Redo),
+        _ => {}
     }
     let night = Night::open(&mut session.muster, request)?;
     let told = Telling::of(session, &night.book.game);

@@ -4,7 +4,7 @@ use muster_rules::campaign::facts::{Facts, Night as Rules};
 use muster_rules::campaign::id::CounterId;
 use muster_rules::id::FigureId;
 use muster_rules::night::opponent::{Chose, Orders};
-use muster_rules::night::{Event, Lies, Refusal, State, Waits, When, Whom, hidden};
+use muster_rules::night::{Event, Lies, Refusal, State, Waits, When, Whom, hidden, redoable, undoable};
 
 use super::Night;
 use crate::base::message::Message;
@@ -257,11 +257,11 @@ impl<'a> Teller<'a> {
                 self.say("night-event-opponent", &[("plays", plays.into()), ("name", level.into())])
             }
             Event::Decided { acts } => {
-                if acts.iter().all(|act| matches!(*act.does, Event::Waits { .. })) {
+                if acts.iter().all(|act| matches!(act.does.as_deref(), Some(Event::Waits { .. }))) {
                     return self.say("night-act-chosen", &[("count", acts.len().into())]);
                 }
-                let acts = acts.iter().filter(|act| *act.does != Event::Undone);
-                let told: Vec<_> = acts.map(|act| self.event(&act.does)).collect();
+                let acts = acts.iter().filter_map(|act| act.does.as_ref());
+                let told: Vec<_> = acts.map(|does| self.event(does)).collect();
                 if told.is_empty() {
                     let saved = [("known", Value::from("no")), ("name", "".into())];
                     return self.say("night-act-saved", &saved);
@@ -287,7 +287,7 @@ impl<'a> Teller<'a> {
             Event::Used { supply } => {
                 self.say("night-event-used", &name(self.telling.supply(supply.as_str())))
             }
-            Event::Undone => String::new(),
+            Event::Undone | Event::Redone => String::new(),
         }
     }
 
@@ -316,10 +316,12 @@ pub(super) fn refusal(session: &Session, night: &Night, refusal: &Refusal) -> St
 }
 
 /// Describes what was recorded or undone.
-pub(super) fn done(session: &Session, night: &Night, back: Option<&Event>, event: &Event) -> String {
+pub(super) fn done(session: &Session, night: &Night, event: &Event) -> String {
     let teller = Teller::new(Telling::of(session, &night.book.game), night);
-    match back {
-        Some(back) => teller.say("campaign-taken-back", &[("step", teller.event(back).into())]),
-        None => teller.event(event),
+    let of = |event: Option<&Event>| event.map(|event| teller.event(event)).unwrap_or_default();
+    match event {
+        Event::Undone => teller.say("campaign-taken-back", &[("step", of(undoable(&night.events)).into())]),
+        Event::Redone => of(redoable(&night.events)),
+        event => teller.event(event),
     }
 }

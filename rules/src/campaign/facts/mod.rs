@@ -22,7 +22,7 @@ use crate::id::FigureId;
 pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use night::{Counter, Fills, InBox, Night, Threat};
-pub use opponent::{Aim, Attacks, Level, Opponent, Order, Role};
+pub use opponent::{Aim, Attacks, Buys, Level, Opponent, Order, Role, Ware};
 pub use rules::{
     Agenda, Asks, BOOKS, CardKind, Class, Crates, Load, MissionDeck, MissionKind, Picked, Rules, SheetSide,
     SheetStat, Shop, StageKind, Topic, Upgrade,

@@ -26,9 +26,38 @@ pub struct Opponent {
     /// What a card counts for that is saved for, in percent.
     #[serde(default)]
     pub patience: u32,
+    /// What is bought between missions, in this order.
+    #[serde(default)]
+    pub buys: Vec<Buys>,
     /// English names of conditions that a group gets rid of before it does anything else.
     #[serde(default)]
     pub shakes_off: Vec<String>,
+}
+
+/// What Muster buys between missions.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Buys {
+    /// The kind of card.
+    pub what: Ware,
+    /// How often a card's cost is multiplied with itself for its weight in the draw: with 0 all are alike.
+    #[serde(default)]
+    pub sharpness: u32,
+    /// Whether cards are bought that are kept in secret: only who reads them knows when they are used.
+    #[serde(default)]
+    pub in_secret: bool,
+}
+
+/// A kind of card that a side buys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ware {
+    /// A card of the class deck.
+    ClassCard,
+    /// A drawn agenda card.
+    Agenda,
 }
 
 /// A level of skill.

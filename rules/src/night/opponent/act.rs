@@ -23,8 +23,9 @@ pub struct Seen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Act {
-    /// What it did; [`Event::Undone`] if it saved its threat.
-    pub does: Box<Event>,
+    /// What it did; nothing if it saved its threat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub does: Option<Box<Event>>,
     /// The choices.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub among: Vec<Weight>,

@@ -38,20 +38,20 @@ pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds) -> Result<Event,
         let draws = u64::from(at.playing.draws) + acts.len() as u64;
         let Some(drawn) = draw(at.playing.seed, step(state) | draws, &among) else { break };
         let does = match &among[drawn].choice {
-            Choice::Deploy(card) => Event::Deployed {
+            Choice::Deploy(card) => Some(Event::Deployed {
                 card: card.clone(),
                 side: threat.side.clone(),
                 figures: table.cards.get(card).map_or(1, |card| card.figures),
                 cost: among[drawn].cost,
                 waited: None,
                 from_hand: now.at_hand.is_some(),
-            },
-            Choice::Reinforce(group) => Event::Reinforced { group: *group, cost: among[drawn].cost },
-            Choice::Save(_) => Event::Undone,
+            }),
+            Choice::Reinforce(group) => Some(Event::Reinforced { group: *group, cost: among[drawn].cost }),
+            Choice::Save(_) => None,
         };
-        let saved = does == Event::Undone;
-        now.apply(&does);
-        acts.push(Act { does: Box::new(does), among, drawn: Some(drawn) });
+        let saved = does.is_none();
+        does.iter().for_each(|does| now.apply(does));
+        acts.push(Act { does: does.map(Box::new), among, drawn: Some(drawn) });
         if saved {
             break;
         }
@@ -73,7 +73,7 @@ pub fn choose(table: &Table<'_>, state: &State, count: u32, odds: &dyn Odds) -> 
         let Some(drawn) = draw(at.playing.seed, step(state) | draws, &among) else { break };
         let card = left.remove(drawn).id.clone();
         let does = Event::Waits { how: Waits::Open, card: Some(card) };
-        acts.push(Act { does: Box::new(does), among, drawn: Some(drawn) });
+        acts.push(Act { does: Some(Box::new(does)), among, drawn: Some(drawn) });
     }
     if count == 0 {
         return Ok(Event::Waits { how: Waits::Open, card: None });

@@ -70,6 +70,7 @@ fn opponent() -> Opponent {
         stands: 300,
         saves: 2,
         patience: 80,
+        buys: Vec::new(),
         shakes_off: vec!["Stunned".to_owned()],
     }
 }

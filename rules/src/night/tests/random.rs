@@ -93,7 +93,12 @@ proptest! {
                     Some(was) => {
                         prop_assert!(undoable(&events).is_some());
                         events.push(Event::Undone);
-                        prop_assert_eq!(State::after(&events), was);
+                        prop_assert_eq!(&State::after(&events), &was);
+                        // Taken again it is there, and undone again it isn't.
+                        let again: Vec<_> = events.iter().cloned().chain([Event::Redone]).collect();
+                        prop_assert_eq!(State::after(&again), state);
+                        let back: Vec<_> = again.into_iter().chain([Event::Undone]).collect();
+                        prop_assert_eq!(State::after(&back), was);
                     }
                     None => prop_assert!(undoable(&events).is_none()),
                 },
