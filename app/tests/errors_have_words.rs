@@ -80,6 +80,7 @@ fn samples(kind: ErrorKind) -> Vec<Error> {
         ErrorKind::ReasonWithoutScore => Error::ReasonWithoutScore { reasons: 2, scores: 1 },
         ErrorKind::TooManyGames => Error::TooManyGames { given: 4, most: 3 },
         ErrorKind::NoScore => Error::NoScore,
+        ErrorKind::NoUpgrade => Error::NoUpgrade,
         ErrorKind::SquadOfAnotherGame => Error::SquadOfAnotherGame { squad: text(), game: text() },
         ErrorKind::Undecided => Error::Undecided(vec![text()]),
         ErrorKind::VersionsMoved => Error::VersionsMoved,

@@ -157,6 +157,10 @@ done: string | null,
  */
 undo: string | null, 
 /**
+ * The tap that redo would take again.
+ */
+redo: string | null, 
+/**
  * Why the tap was rejected; null if it wasn't.
  */
 refused: string | null, };

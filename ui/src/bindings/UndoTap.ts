@@ -3,7 +3,7 @@ import type { MissionId } from "./MissionId";
 import type { Reveal } from "./Reveal";
 
 /**
- * A request to undo the last tap.
+ * A request to undo the last tap, or to take it again.
  */
 export type UndoTap = { 
 /**

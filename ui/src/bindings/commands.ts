@@ -334,6 +334,7 @@ export interface Commands {
   campaign: { request: OpenCampaign; answer: KeptCampaign };
   preview_step: { request: PreviewStep; answer: StepPreview };
   book_step: { request: BookRequest; answer: KeptCampaign };
+  decide_step: { request: ChangeRequest; answer: KeptCampaign };
   undo_step: { request: ChangeRequest; answer: KeptCampaign };
   redo_step: { request: ChangeRequest; answer: KeptCampaign };
   campaign_histories: { request: CampaignRequest; answer: CampaignHistories };
@@ -352,6 +353,7 @@ export interface Commands {
   night_tap: { request: TapRequest; answer: NightAnswer };
   night_surges: { request: SurgesRequest; answer: SurgesAnswer };
   night_undo: { request: UndoTap; answer: NightAnswer };
+  night_redo: { request: UndoTap; answer: NightAnswer };
   save_evening: { request: SaveEvening; answer: EveningList };
   remove_evening: { request: RemoveEvening; answer: EveningList };
   evening_photo: { request: EveningPhotoRequest; answer: PhotoView };
