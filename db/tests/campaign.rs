@@ -6,6 +6,7 @@ mod books;
 mod cards;
 mod cases;
 mod example;
+mod held;
 mod join;
 mod mend;
 mod names;
