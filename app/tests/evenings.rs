@@ -63,9 +63,10 @@ impl Table {
         evening.taps.iter().map(|said| self.tap(said)).collect()
     }
 
-    fn undo(&mut self) -> Value {
-        let request = json!({ "id": self.id, "mission": null, "taps": null });
-        call(&mut self.session, "night_undo", "en", request)
+    fn change(&mut self, command: &str) -> Value {
+        let request = json!({ "id": self.id, "mission": null, "taps": null,
+                              "reveal": { "secrets": true, "pin": null } });
+        call(&mut self.session, command, "en", request)
             .unwrap_or_else(|error| panic!("{}", error.message))
     }
 }
@@ -74,7 +75,7 @@ impl Table {
 fn lying(answer: &Value) -> Value {
     let mut answer = answer.clone();
     if let Some(answer) = answer.as_object_mut() {
-        ["id", "taps", "done", "undo", "refused"].iter().for_each(|key| drop(answer.remove(*key)));
+        ["id", "taps", "done", "undo", "redo", "refused"].iter().for_each(|key| drop(answer.remove(*key)));
     }
     answer
 }
@@ -106,7 +107,11 @@ fn an_evening_of_every_box_comes_to_what_its_cards_say_and_is_undone_tap_by_tap(
         let again = Table::begin(evening).play(evening);
         assert!(again.iter().map(lying).eq(answers.iter().map(lying)), "{of}");
         for before in answers.iter().rev().skip(1) {
-            assert_eq!(lying(&table.undo()), lying(before), "{of}");
+            assert_eq!(lying(&table.change("night_undo")), lying(before), "{of}");
+        }
+        // Undone as well, it is all taken again.
+        for after in answers.iter().skip(1) {
+            assert_eq!(lying(&table.change("night_redo")), lying(after), "{of}");
         }
     }
 }

@@ -54,7 +54,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let campaign = db.create_log::<CampaignLog>(&game(), "Thursdays", &[], at(0))?;
     db.add_to_log::<CampaignLog>(campaign, 0, &mended()?, at(30))?;
     let mission = MissionId::from("aftermath");
-    let began = Event::Began { threat_level: 2, heroes: vec!["jyn-odan".into()], joined: Vec::new() };
+    let began =
+        Event::Began { threat_level: 2, heroes: vec!["jyn-odan".into()], joined: Vec::new(), fun: false };
     let taps = [began, Event::Round { threat: 2 }, Event::Threat { by: 3 }, Event::Undone];
     for (known, tap) in (0..).zip(&taps) {
         db.add_night_event(campaign, &mission, known, tap, at(60))?;

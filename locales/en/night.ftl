@@ -61,6 +61,7 @@ night-event-opponent = { $plays ->
     [yes] Muster plays: { $name }
    *[other] Muster stops playing
 }
+night-event-ended = The mission for fun is over
 night-lies-ready = ready
 night-lies-exhausted = exhausted
 night-lies-depleted = depleted
@@ -127,6 +128,7 @@ night-refused-one-ally = { $id } has already joined: one ally a mission.
 night-refused-not-at-hand = { $id } isn’t among the open groups of this mission. Deploy it anyway if the mission says so.
 night-refused-secret = Which groups wait is the Imperial player’s secret: open the Imperial view first.
 night-refused-no-card = Name the group.
+night-refused-not-for-fun = This mission isn’t played for fun: its result ends it.
 night-refused-nobody-has = No one brought { $id } to this mission.
 night-refused-not-lent = { $id } can’t go to another hero.
 night-refused-lies-so = { $id } is in that state already.
@@ -183,7 +185,8 @@ option-tap = What happened at the table; nothing shows where the mission is
 option-said = What it is about, by name
 option-night = The mission, where several can be played
 tap-list = At the table
-tap-begin = Set up the mission: round 1, no threat; again=yes starts over
+tap-begin = Set up the mission: round 1, no threat; again=yes starts over, fun=yes plays any mission without a result
+tap-end = A mission for fun is over
 tap-round = The round is over: threat rises
 tap-threat = Raise or lower the threat: threat 2, threat -2
 tap-token = Spend a threat token

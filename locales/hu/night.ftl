@@ -58,6 +58,7 @@ night-event-opponent = { $plays ->
     [yes] A Muster játszik: { $name }
    *[other] A Muster nem játszik tovább
 }
+night-event-ended = A kedvtelésből játszott küldetés véget ért
 night-lies-ready = kész
 night-lies-exhausted = elfordítva
 night-lies-depleted = kimerült
@@ -121,6 +122,7 @@ night-refused-one-ally = { $id } már csatlakozott: küldetésenként egy szöve
 night-refused-not-at-hand = { $id } nincs a küldetés szabadon választható csapatai között. Ha a küldetés írja elő, vesd be mégis.
 night-refused-secret = A várakozó csapatok a birodalmi játékos titkai: előbb nyisd meg a birodalmi nézetet.
 night-refused-no-card = Nevezd meg a csapatot.
+night-refused-not-for-fun = Ezt a küldetést nem kedvtelésből játsszátok: az eredménye zárja le.
 night-refused-nobody-has = Ezt a kártyát senki sem hozta magával: { $id }.
 night-refused-not-lent = Ez a kártya nem kerülhet másik hőshöz: { $id }.
 night-refused-lies-so = { $id } már ilyen állapotban van.
@@ -171,7 +173,8 @@ option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszi
 option-said = Mire vonatkozik, név szerint
 option-night = A küldetés, ha több is játszható
 tap-list = Az asztalnál
-tap-begin = A küldetés felállítása: 1. kör, nincs fenyegetettség; again=yes elölről kezdi
+tap-begin = A küldetés felállítása: 1. kör, fenyegetettség nélkül; again=yes elölről kezdi, fun=yes bármelyik küldetés eredmény nélkül
+tap-end = Egy kedvtelésből játszott küldetés vége
 tap-round = Vége a körnek: nő a fenyegetettség
 tap-threat = A fenyegetettség növelése vagy csökkentése: threat 2, threat -2
 tap-token = Fenyegetettségjelző elköltése

@@ -58,6 +58,7 @@ night-event-opponent = { $plays ->
     [yes] 由 Muster 操作：{ $name }
    *[other] Muster 不再操作
 }
+night-event-ended = 自由任务结束
 night-lies-ready = 就绪
 night-lies-exhausted = 横置
 night-lies-depleted = 已耗尽
@@ -121,6 +122,7 @@ night-refused-one-ally = { $id } 已加入：每个任务一名盟友。
 night-refused-not-at-hand = { $id } 不在本任务的支援小组中。如果任务要求，仍可部署。
 night-refused-secret = 尚未部署的小组是帝国玩家的秘密：请先开启帝国视角。
 night-refused-no-card = 请指明小组。
+night-refused-not-for-fun = 这不是自由任务：登记结果后才结束。
 night-refused-nobody-has = 本任务的英雄都没有 { $id }。
 night-refused-not-lent = { $id } 不能借给其他英雄。
 night-refused-lies-so = { $id } 已是此状态。
@@ -171,7 +173,8 @@ option-tap = 桌上发生的事；不写则显示任务现况
 option-said = 对象的名称
 option-night = 任务（有几个可以玩时）
 tap-list = 桌上
-tap-begin = 准备任务：第 1 回合，威胁为 0；again=yes 重新开始
+tap-begin = 设置任务：第 1 回合，没有威胁；again=yes 重新开始，fun=yes 游玩任何任务而不计结果
+tap-end = 结束自由任务
 tap-round = 回合结束：威胁增加
 tap-threat = 增加或减少威胁：threat 2、threat -2
 tap-token = 用掉一个威胁指示物

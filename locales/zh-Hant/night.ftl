@@ -58,6 +58,7 @@ night-event-opponent = { $plays ->
     [yes] 由 Muster 操作：{ $name }
    *[other] Muster 不再操作
 }
+night-event-ended = 自由任務結束
 night-lies-ready = 就緒
 night-lies-exhausted = 橫置
 night-lies-depleted = 已耗盡
@@ -121,6 +122,7 @@ night-refused-one-ally = { $id } 已加入：每個任務一名盟友。
 night-refused-not-at-hand = { $id } 不在本任務的支援小組中。如果任務要求，仍可部署。
 night-refused-secret = 尚未部署的小組是帝國玩家的秘密：請先開啟帝國視角。
 night-refused-no-card = 請指明小組。
+night-refused-not-for-fun = 這不是自由任務：登記結果後才結束。
 night-refused-nobody-has = 本任務的英雄都沒有 { $id }。
 night-refused-not-lent = { $id } 不能借給其他英雄。
 night-refused-lies-so = { $id } 已是此狀態。
@@ -171,7 +173,8 @@ option-tap = 桌上發生的事；不寫則顯示任務現況
 option-said = 對象的名稱
 option-night = 任務（有幾個可以玩時）
 tap-list = 桌上
-tap-begin = 準備任務：第 1 回合，威脅為 0；again=yes 重新開始
+tap-begin = 設置任務：第 1 回合，沒有威脅；again=yes 重新開始，fun=yes 遊玩任何任務而不計結果
+tap-end = 結束自由任務
 tap-round = 回合結束：威脅增加
 tap-threat = 增加或減少威脅：threat 2、threat -2
 tap-token = 用掉一個威脅指示物

@@ -56,7 +56,7 @@ fn walk(hero: Option<&str>, card: &str, lends: bool) -> bool {
     let mut night = Night { table, events: Vec::new() };
     let turn = |lies| Tap::Card { card: card.to_owned(), hero: owner.clone(), lies };
     let lies = |night: &Night<'_>| State::after(&night.events).lies(card, owner.as_ref());
-    night.tap(&Tap::Begin { again: false }).expect("it begins");
+    night.tap(&Tap::Begin { again: false, fun: false }).expect("it begins");
     night.tap(&turn(Lies::Exhausted)).expect("it is used");
     assert_eq!(night.tap(&turn(Lies::Exhausted)), Err(Refusal::LiesSo { id: card.to_owned() }), "{card}");
     night.tap(&Tap::Round).expect("a round");

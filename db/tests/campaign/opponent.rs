@@ -415,7 +415,7 @@ fn five_hundred_missions_are_played_by_the_rules_and_each_act_is_explained() {
         let table = Table::of(&FACTS, &GAME.catalogue, log.state(), &mission).expect("a table");
         let mut played = Played { table, events: Vec::new(), chance, odds: &odds, plain: &mut plain };
         let level = levels[usize::try_from(seed % 3).expect("small")].id.clone();
-        played.tap(&Tap::Begin { again: false }).expect("it begins");
+        played.tap(&Tap::Begin { again: false, fun: false }).expect("it begins");
         played.tap(&Tap::Opponent { level: Some(level), seed }).expect("it plays");
         let policy = if seed % 2 == 0 { Rebels::Random } else { Rebels::Greedy };
         for card in ["ia/stormtrooper", "ia/probe-droid", "ia/imperial-officer"] {
@@ -489,7 +489,7 @@ fn without_odds_it_still_plays_and_says_that_the_cards_do_not_tell() {
         targets(&table, state).into_iter().map(|whom| Seen { whom, range: None }).collect()
     };
     let taps = [
-        Tap::Begin { again: false },
+        Tap::Begin { again: false, fun: false },
         Tap::Opponent { level: Some("commander".to_owned()), seed: 3 },
         Tap::Threat { by: 9 },
         Tap::Spend,

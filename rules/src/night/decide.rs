@@ -64,6 +64,8 @@ pub enum Refusal {
     },
     /// There are none to remove.
     NoneThere,
+    /// The mission isn't played for fun: its result ends it.
+    NotForFun,
     /// The card isn't one of the open groups: it is unique and wasn't won, or in no box in play.
     NotOpen {
         /// The card.
@@ -194,24 +196,33 @@ pub enum Refusal {
 /// # Errors
 /// The reason to refuse it.
 pub fn decide(table: &Table<'_>, state: &State, tap: &Tap, odds: &dyn Odds) -> Result<Event, Refusal> {
-    if table.over {
+    // For fun, a mission is played as often as anybody likes.
+    let fun = matches!(tap, Tap::Begin { fun: true, .. });
+    if table.over && !state.fun && !fun {
         return Err(Refusal::Over);
     }
-    if let Tap::Begin { again } = tap {
-        if state.has_begun() && !again {
+    if let Tap::Begin { again, fun } = tap {
+        if state.has_begun() && !state.ended && !again {
             return Err(Refusal::Begun);
         }
         return Ok(Event::Began {
             threat_level: table.threat_level,
             heroes: table.heroes.clone(),
-            joined: table.joined.clone(),
+            // Whoever joins was recorded for the campaign's next mission.
+            joined: if *fun { Vec::new() } else { table.joined.clone() },
+            fun: *fun,
         });
     }
     if !state.has_begun() {
         return Err(Refusal::NotBegun);
     }
+    if state.ended {
+        return Err(Refusal::Over);
+    }
     match tap {
         Tap::Begin { .. } => Err(Refusal::NotBegun),
+        Tap::End if state.fun => Ok(Event::Ended),
+        Tap::End => Err(Refusal::NotForFun),
         Tap::Round => Ok(Event::Round { threat: state.threat_level }),
         Tap::Threat { by } => {
             let have = state.threat;

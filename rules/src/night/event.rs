@@ -72,7 +72,12 @@ pub enum Event {
         /// The allies who join from the start.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         joined: Vec<Joining>,
+        /// Whether it is played for fun, without a result.
+        #[serde(default, skip_serializing_if = "is_no")]
+        fun: bool,
     },
+    /// A mission that was played for fun is over.
+    Ended,
     /// A round ended.
     Round {
         /// The threat gained with it.

@@ -157,6 +157,10 @@ const MOST_COUNTED: usize = 1_000;
 pub struct State {
     /// The round; 0 before the mission is set up.
     pub round: u32,
+    /// Whether it is played for fun, without a result.
+    pub fun: bool,
+    /// Whether a mission that was played for fun is over.
+    pub ended: bool,
     /// The increase of threat per round.
     pub threat_level: u32,
     /// The threat that can be spent.
@@ -259,9 +263,11 @@ impl State {
     /// Applies one event. `Undone` and `Redone` do nothing here: undone events are filtered out before.
     pub(super) fn apply(&mut self, event: &Event) {
         match event {
-            Event::Began { threat_level, heroes, joined } => {
+            Event::Ended => self.ended = true,
+            Event::Began { threat_level, heroes, joined, fun } => {
                 *self = Self {
                     round: 1,
+                    fun: *fun,
                     threat_level: *threat_level,
                     rounds: vec![Round::default()],
                     heroes: heroes.iter().cloned().map(Hero::fresh).collect(),

@@ -18,7 +18,13 @@ pub enum Tap {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         again: bool,
+        /// Whether it is played for fun: any mission at any time, without a result.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        fun: bool,
     },
+    /// A mission that was played for fun is over.
+    End,
     /// The round ends: threat rises by the threat level, and the next round starts.
     Round,
     /// Threat is gained or removed for another reason.

@@ -49,9 +49,17 @@ choices: Array<Named>,
  */
 begun: boolean, 
 /**
- * Whether its result is already recorded.
+ * Whether its result is already recorded, or it was played for fun and ended.
  */
 over: boolean, 
+/**
+ * Whether it is played for fun, without a result.
+ */
+fun: boolean, 
+/**
+ * Missions that can be played for fun.
+ */
+for_fun: Array<Named>, 
 /**
  * The round, from 1; 0 before the mission is set up.
  */

@@ -17,7 +17,11 @@ export type NightTap = { "tap": "begin",
 /**
  * Whether to discard everything tapped before.
  */
-again?: boolean, } | { "tap": "round" } | { "tap": "threat", 
+again?: boolean, 
+/**
+ * Whether it is played for fun: any mission at any time, without a result.
+ */
+fun?: boolean, } | { "tap": "end" } | { "tap": "round" } | { "tap": "threat", 
 /**
  * The change.
  */

@@ -30,8 +30,12 @@ pub struct NightAnswer {
     pub choices: Vec<Named>,
     /// Whether the mission is set up.
     pub begun: bool,
-    /// Whether its result is already recorded.
+    /// Whether its result is already recorded, or it was played for fun and ended.
     pub over: bool,
+    /// Whether it is played for fun, without a result.
+    pub fun: bool,
+    /// Missions that can be played for fun.
+    pub for_fun: Vec<Named>,
     /// The round, from 1; 0 before the mission is set up.
     pub round: u32,
     /// The threat; null if the game has none.

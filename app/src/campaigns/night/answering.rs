@@ -31,7 +31,9 @@ impl NightAnswer {
             mission: night.mission.as_ref().map(|mission| of.mission(mission)),
             choices: choices.iter().map(|mission| shown.named(mission.as_str())).collect(),
             begun: state.has_begun(),
-            over: night.mission.as_ref().is_some_and(|mission| night.book.log.state().has_played(mission)),
+            over: of.over(),
+            fun: state.fun,
+            for_fun: of.for_fun(),
             round: state.round,
             threat: of.threat(),
             groups: state.groups.iter().map(|group| of.group(group)).collect(),
@@ -84,6 +86,21 @@ impl Of<'_> {
 
     pub(super) fn figure(&self, card: &FigureId) -> String {
         self.shown.telling.speaker.figure(card)
+    }
+
+    fn over(&self) -> bool {
+        let played = |mission| self.night.book.log.state().has_played(mission);
+        if self.state.fun { self.state.ended } else { self.night.mission.as_ref().is_some_and(played) }
+    }
+
+    /// Returns the missions of the boxes in play, by name.
+    fn for_fun(&self) -> Vec<Named> {
+        let foundation = self.night.book.log.state().foundation.as_ref();
+        let Some(boxes) = foundation.map(|foundation| &foundation.boxes) else { return Vec::new() };
+        let missions = self.facts().missions.values().filter(|mission| boxes.contains(&mission.box_id));
+        let mut missions: Vec<_> = missions.map(|mission| self.shown.named(mission.id.as_str())).collect();
+        missions.sort_by(|a, b| a.name.cmp(&b.name));
+        missions
     }
 
     fn mission(&self, id: &MissionId) -> NightMission {
@@ -313,11 +330,13 @@ impl Of<'_> {
 
     fn result(&self) -> NightResult {
         let said = self.table.map(|table| Said::of(table, self.state)).unwrap_or_default();
-        let step = self.night.mission.as_ref().filter(|_| self.state.has_begun()).map(|mission| {
-            let crates = if said.crates > 0 { format!(" crates={}", said.crates) } else { String::new() };
-            let tokens = if said.tokens > 0 { format!(" tokens={}", said.tokens) } else { String::new() };
-            format!("mission name={mission}{crates}{tokens} winner=")
-        });
+        let step = self.night.mission.as_ref().filter(|_| self.state.has_begun() && !self.state.fun).map(
+            |mission| {
+                let crates = if said.crates > 0 { format!(" crates={}", said.crates) } else { String::new() };
+                let tokens = if said.tokens > 0 { format!(" tokens={}", said.tokens) } else { String::new() };
+                format!("mission name={mission}{crates}{tokens} winner=")
+            },
+        );
         NightResult {
             crates: said.crates,
             tokens: said.tokens,

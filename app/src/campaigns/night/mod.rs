@@ -103,7 +103,14 @@ impl Night {
                 return Err(Refused::new(&book.game.campaigns.rules, vec![unknown]).into());
             }
             Some(mission) => Some(mission.clone()),
-            None => last.filter(|mission| can.contains(mission)).or_else(only),
+            None => match last {
+                Some(last) if can.contains(&last) => Some(last),
+                Some(last) => {
+                    let state = State::after(&muster.database()?.night(book.summary.uuid, &last)?);
+                    Some(last).filter(|_| state.fun && !state.ended).or_else(only)
+                }
+                None => only(),
+            },
         };
         let events = match &mission {
             Some(mission) => muster.database()?.night(book.summary.uuid, mission)?,
@@ -163,7 +170,7 @@ fn playable(book: &Book) -> Vec<MissionId> {
 pub(super) fn said(muster: &mut Muster, request: &NightRequest) -> Result<Option<Said>, Error> {
     let night = Night::open(muster, request)?;
     let state = State::after(&night.events);
-    Ok(night.table().filter(|_| state.has_begun()).map(|table| Said::of(&table, &state)))
+    Ok(night.table().filter(|_| state.has_begun() && !state.fun).map(|table| Said::of(&table, &state)))
 }
 
 /// Returns a campaign's mission night.
@@ -186,7 +193,7 @@ impl Muster {
 /// # Errors
 /// As for [`night`]; or somebody else tapped in between.
 pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Error> {
-    if matches!(request.tap, Tap::Begin { .. }) {
+    if matches!(request.tap, Tap::Begin { fun: false, .. }) {
         let night = Night::open(&mut session.muster, &request.at)?;
         if let Some(refused) = night.closed(session)? {
             return Ok(NightAnswer { refused: Some(refused), ..answer(session, &night)? });

@@ -14,8 +14,9 @@ use crate::campaigns::names::{Meant, Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
-pub const TAPS: [(&str, &[&str]); 33] = [
-    ("begin", &["mission", "again"]),
+pub const TAPS: [(&str, &[&str]); 34] = [
+    ("begin", &["mission", "again", "fun"]),
+    ("end", &[]),
     ("round", &[]),
     ("threat", &["by"]),
     ("token", &[]),
@@ -182,7 +183,7 @@ impl Reader<'_> {
         Ok(match key {
             "by" | "amount" | "line" | "round" | "count" | "damage" | "surge" | "accuracy" | "block"
             | "evade" | "range" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
-            "free" | "again" | "anyway" | "forced" | "off" | "dodge" => {
+            "free" | "again" | "fun" | "anyway" | "forced" | "off" | "dodge" => {
                 [key, "true", "yes"].contains(&text).into()
             }
             "whom" | "on" => self.whom(tap, text)?,

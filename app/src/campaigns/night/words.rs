@@ -181,6 +181,7 @@ impl<'a> Teller<'a> {
     pub(super) fn event(&self, event: &Event) -> String {
         let name = |text: String| [("name", Value::from(text))];
         match event {
+            Event::Ended => self.say("night-event-ended", &[]),
             Event::Began { .. } => {
                 let mission = self.night.mission.as_ref().map(|m| self.telling.name(m.as_str()));
                 self.say("night-event-began", &name(mission.unwrap_or_default()))

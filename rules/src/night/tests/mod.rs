@@ -159,7 +159,7 @@ fn count(counter: &str, by: i32) -> Tap {
     Tap::Count { counter: counter.into(), by }
 }
 
-const BEGIN: Tap = Tap::Begin { again: false };
+const BEGIN: Tap = Tap::Begin { again: false, fun: false };
 
 #[test]
 fn threat_rises_by_the_level_each_round_and_pays_for_groups() {
