@@ -173,7 +173,7 @@ option-tap = 桌上发生的事；不写则显示任务现况
 option-said = 对象的名称
 option-night = 任务（有几个可以玩时）
 tap-list = 桌上
-tap-begin = 设置任务：第 1 回合，没有威胁；again=yes 重新开始，fun=yes 游玩任何任务而不计结果
+tap-begin = 准备任务：第 1 回合，没有威胁；again=yes 重新开始，fun=yes 游玩任何任务而不计结果
 tap-end = 结束自由任务
 tap-round = 回合结束：威胁增加
 tap-threat = 增加或减少威胁：threat 2、threat -2

@@ -173,7 +173,7 @@ option-tap = 桌上發生的事；不寫則顯示任務現況
 option-said = 對象的名稱
 option-night = 任務（有幾個可以玩時）
 tap-list = 桌上
-tap-begin = 設置任務：第 1 回合，沒有威脅；again=yes 重新開始，fun=yes 遊玩任何任務而不計結果
+tap-begin = 準備任務：第 1 回合，沒有威脅；again=yes 重新開始，fun=yes 遊玩任何任務而不計結果
 tap-end = 結束自由任務
 tap-round = 回合結束：威脅增加
 tap-threat = 增加或減少威脅：threat 2、threat -2

@@ -57,7 +57,7 @@ over: boolean,
  */
 fun: boolean, 
 /**
- * Missions that can be played for fun.
+ * Missions that can be played for fun; empty while one is played.
  */
 for_fun: Array<Named>, 
 /**

@@ -34,7 +34,7 @@ pub struct NightAnswer {
     pub over: bool,
     /// Whether it is played for fun, without a result.
     pub fun: bool,
-    /// Missions that can be played for fun.
+    /// Missions that can be played for fun; empty while one is played.
     pub for_fun: Vec<Named>,
     /// The round, from 1; 0 before the mission is set up.
     pub round: u32,

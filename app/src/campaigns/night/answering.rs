@@ -95,7 +95,9 @@ impl Of<'_> {
 
     /// Returns the missions of the boxes in play, by name.
     fn for_fun(&self) -> Vec<Named> {
+        // Nobody chooses while one is played.
         let foundation = self.night.book.log.state().foundation.as_ref();
+        let foundation = foundation.filter(|_| !self.state.has_begun() || self.over());
         let Some(boxes) = foundation.map(|foundation| &foundation.boxes) else { return Vec::new() };
         let missions = self.facts().missions.values().filter(|mission| boxes.contains(&mission.box_id));
         let mut missions: Vec<_> = missions.map(|mission| self.shown.named(mission.id.as_str())).collect();
