@@ -38,6 +38,7 @@ mod telling;
 mod things;
 mod upgrades;
 mod view;
+mod weapons;
 
 pub use ahead::CampaignAhead;
 pub(crate) use ahead::ahead;
@@ -75,3 +76,4 @@ pub use telling::Telling;
 pub use things::{Thing, ThingKind, ThingsRequest, things};
 pub use upgrades::*;
 pub use view::{CampaignRequest, Cites, KeptCampaign, OpenCampaign, open};
+pub use weapons::{HeroDice, WeaponAnswer, WeaponDie};

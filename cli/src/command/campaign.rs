@@ -299,7 +299,7 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
             let why = offer.offer.refused.first().map_or_else(allowed, |why| why.message.clone());
             // If nothing refused is listed, everything is permitted.
             let why = if refused { why } else { String::new() };
-            table.row([offer.line.clone(), why]);
+            table.row([offer.line.clone(), offer.weapon.clone().unwrap_or_default(), why]);
         }
         table.draw()
     }))
@@ -427,7 +427,11 @@ fn held(hero: &HeroAnswer) -> String {
     let mut cards: Vec<_> = hero.class_cards.iter().chain(&hero.rewards).chain(things).collect();
     let mut seen = BTreeSet::new();
     cards.retain(|card| seen.insert(&card.id));
-    cards.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ")
+    let told = cards.into_iter().map(|card| match &card.weapon {
+        Some(weapon) => format!("{} ({})", card.name, weapon.told),
+        None => card.name.clone(),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 fn ledger(books: &Books) -> String {

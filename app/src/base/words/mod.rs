@@ -73,6 +73,7 @@ files!(
     "terms",
     "trades",
     "tournaments",
+    "weapons",
     "window",
     "window-builder",
     "window-campaign-home",
@@ -97,7 +98,8 @@ files!(
     "window-shell",
     "window-squads",
     "window-tournaments",
-    "window-trades"
+    "window-trades",
+    "window-weapons"
 );
 
 type Bundle = FluentBundle<FluentResource>;

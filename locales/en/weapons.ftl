@@ -1,0 +1,3 @@
+### Weapons of campaigns: what they do, in one line.
+
+campaign-weapon-surges = surges: { $surges }

@@ -1,0 +1,3 @@
+### A kampányok fegyverei: mit tudnak, egy sorban.
+
+campaign-weapon-surges = hullámok: { $surges }

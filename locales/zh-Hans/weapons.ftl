@@ -1,0 +1,3 @@
+### 战役中的武器：一行说明其作用。
+
+campaign-weapon-surges = 原力波：{ $surges }
