@@ -75,7 +75,7 @@ fn a_weapon_says_what_it_does_in_each_language() -> Outcome {
     let id = begun(&mut session)?;
     book(&mut session, &id, introduction())?;
     let told = [
-        ("en", "Green + Yellow · Reach · surges: Stun, Damage 1 · Room for 1 modification"),
+        ("en", "Green + Yellow · Reach · surges: Stun, Damage 1 · room for 1 modification"),
         ("hu", "zöld + sárga · Nyúlás · hullámok: Kábulat, Sebzés 1 · 1 módosítás fér alá"),
         ("zh-Hant", "綠 + 黃 · 延伸 · 原力波：暈眩、傷害 1 · 可附 1 張改裝卡"),
         ("zh-Hans", "绿 + 黄 · 延伸 · 原力波：晕眩、伤害 1 · 可附 1 张改装卡"),

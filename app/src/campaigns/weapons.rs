@@ -163,7 +163,7 @@ impl Telling<'_> {
             self.speaker.say("campaign-weapon-surges", &[("surges", weapon.surges.join(&comma).into())])
         });
         let room = weapon.modifications.filter(|count| *count > 0).map(|count| {
-            self.speaker.say("print-item-modifications", &[("count", count.into())])
+            self.speaker.say("campaign-weapon-room", &[("count", count.into())])
         });
         joined([weapon.abilities.join(&comma), surges.unwrap_or_default(), room.unwrap_or_default()])
     }

@@ -355,7 +355,12 @@ fn whole(cx: &Context, books: &Books) -> String {
         for hero in books.heroes.iter().filter(|_| side.heroes) {
             let earned = |xp: u32| learnt(cx, xp, hero.xp_spent);
             let xp = hero.xp.map_or_else(|| untold(cx, &hero.accounts), earned);
-            table.row([hero.hero_name.clone(), format!("{xp}; {}", held(hero))]);
+            let held = held(hero);
+            let names: Vec<_> = held.iter().map(|card| card.name.as_str()).collect();
+            table.row([hero.hero_name.clone(), format!("{xp}; {}", names.join(", "))]);
+            for (card, weapon) in held.iter().filter_map(|card| Some((card, card.weapon.as_ref()?))) {
+                table.row([String::new(), who_what(cx, &card.name, &weapon.told)]);
+            }
         }
     }
     if !books.forced_missions.is_empty() {
@@ -421,17 +426,13 @@ fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     class.chain(others.into_iter().map(amount)).collect::<Vec<_>>().join("; ")
 }
 
-/// Formats a hero's cards, each once.
-fn held(hero: &HeroAnswer) -> String {
+/// Returns a hero's cards, each once.
+fn held(hero: &HeroAnswer) -> Vec<&CardBrief> {
     let things = hero.things.iter().map(|thing| &thing.card);
     let mut cards: Vec<_> = hero.class_cards.iter().chain(&hero.rewards).chain(things).collect();
     let mut seen = BTreeSet::new();
     cards.retain(|card| seen.insert(&card.id));
-    let told = cards.into_iter().map(|card| match &card.weapon {
-        Some(weapon) => format!("{} ({})", card.name, weapon.told),
-        None => card.name.clone(),
-    });
-    told.collect::<Vec<_>>().join(", ")
+    cards
 }
 
 fn ledger(books: &Books) -> String {
