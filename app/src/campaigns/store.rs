@@ -56,6 +56,12 @@ impl Muster {
         })
     }
 
+    /// Returns the game whose campaigns another program saves, or the first that has campaigns.
+    pub(super) fn game_of_saves(&self) -> Result<Arc<LoadedGame>, Error> {
+        let with = self.games().iter().find(|game| !game.campaigns.codes.is_empty());
+        with.map_or_else(|| self.campaign_game(None), |game| Ok(game.clone()))
+    }
+
     /// Starts a campaign and saves it.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
     JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep, Reveal,
-    SideAnswer, ThingKind, ThingsRequest, argument,
+    ReadSave, SideAnswer, TakeOver, ThingKind, ThingsRequest, argument,
 };
 use muster_app::kept::KeptKind;
 use muster_app::print::preview::{PrintJob, PrintKind};
@@ -90,7 +90,18 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Export { campaign, output, secrets, pin } => {
             export(cx, campaign, output, Reveal { secrets, pin, at_hand: false })
         }
-        Campaign::Import { file } => {
+        Campaign::Import { file, class: Some(class), agenda_sets } => {
+            let save = ReadSave { path: file.clone() };
+            let save = campaigns::read_save_file(&save, &cx.session.words)?;
+            let sets = (!agenda_sets.is_empty()).then_some(agenda_sets);
+            let request = TakeOver { path: file, class: Some(class), agenda_sets: sets };
+            let brought = campaigns::take_over(&mut cx.session, request, &save)?;
+            Ok(cx.reply(exit::GOOD, &brought, || {
+                let left = brought.left.iter().map(|left| format!("- {}\n", one_line(left)));
+                format!("{}\n{}", one_line(&brought.told), left.collect::<String>())
+            }))
+        }
+        Campaign::Import { file, .. } => {
             let request = ImportCampaign { path: file };
             let found = campaigns::read_file(&request, &cx.session.words)?;
             let brought = campaigns::import(&mut cx.session, request, found)?;

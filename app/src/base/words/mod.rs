@@ -64,6 +64,7 @@ files!(
     "play",
     "print",
     "print-campaign",
+    "saves",
     "servers",
     "smh",
     "squad-words",
