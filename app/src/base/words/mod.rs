@@ -95,6 +95,7 @@ files!(
     "window-play-table",
     "window-print",
     "window-rules",
+    "window-saves",
     "window-settings",
     "window-shell",
     "window-squads",

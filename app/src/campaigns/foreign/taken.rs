@@ -85,7 +85,7 @@ pub fn read_save_file(request: &ReadSave, _: &Words) -> Result<ForeignSave, Erro
 /// # Errors
 /// Its campaign or all of its heroes are of its user's own making.
 pub fn read_save(session: &mut Session, _: ReadSave, save: ForeignSave) -> Result<SaveRead, Error> {
-    let game = session.muster.game_of_saves()?;
+    let game = session.muster.game_of_code(PROGRAM, &save.campaign_expansion_code)?;
     let telling = Telling::of(session, &game);
     let taken = Taking::of(telling, &save)?;
     Ok(SaveRead {
@@ -108,7 +108,7 @@ pub fn take_over(
     request: TakeOver,
     save: &ForeignSave,
 ) -> Result<CampaignBrought, Error> {
-    let game = session.muster.game_of_saves()?;
+    let game = session.muster.game_of_code(PROGRAM, &save.campaign_expansion_code)?;
     let telling = Telling::of(session, &game);
     let facts = &game.campaigns;
     let mut taken = Taking::of(telling, save)?;
