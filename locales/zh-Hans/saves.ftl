@@ -11,7 +11,7 @@ campaign-save-left = { $what ->
     [mission-next] { $name } 已选择，但没有勾选，后面也没有别的任务：算作可选任务，不算已玩。
     [active] 可选的支线任务：这种文件里没有，因此随机抽取。
     [threat] 第 { $stage } 阶段（从 0 起）的威胁等级是 { $threat }：Muster 的战役在这里是 { $usual }。
-    [hero] 没有接过来，因为 Muster 不认得，或队伍里已经有了：英雄 { $name }（剩 { $xp } 经验值）{ $some ->
+    [hero] 没有接过来，因为 Muster 不认得，或队里已经有了：英雄 { $name }（剩 { $xp } 经验值）{ $some ->
         [yes] ，有 { $cards }。
        *[no] 。
     }
@@ -25,7 +25,7 @@ campaign-save-left = { $what ->
     [reward] 没有接过来，因为 Muster 不认得：奖励 { $name }。
     [reward-whose] 没有接过来，因为 Muster 不知道属于哪一方：奖励 { $name }。
     [ally] 没有接过来，因为 Muster 不知道可以得到它：{ $name }。
-    [fame] 名声（{ $fame }）和奖项（{ $awards }），Muster 不计算这些。
+    [fame] 名气（{ $fame }）和奖项（{ $awards }），Muster 不计算这些。
     [ignored] 排除的部队：{ $name }。
     [journal] 日志里的备注：{ $name }
     [winners] 每个任务的胜方和结果：这种文件里没有。
@@ -58,5 +58,5 @@ error-foreign-file = { $kind ->
     .todo = { $kind ->
         [package] 请改为导入存档：ImperialCommander 2 为每个战役在 SagaCampaigns 文件夹里保存一个。
         [mission] 请改为导入存档：ImperialCommander 2 为每个战役在 SagaCampaigns 文件夹里保存一个。
-       *[other] 请在 Muster 中开始战役，再作为纸质登记表填写；队伍可以用文字粘贴。
+       *[other] 请在 Muster 中开始战役，再作为纸质登记表填写；部队可以用文字粘贴。
     }

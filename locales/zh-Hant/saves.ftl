@@ -11,7 +11,7 @@ campaign-save-left = { $what ->
     [mission-next] { $name } 已選擇，但沒有勾選，後面也沒有別的任務：算作可選任務，不算已玩。
     [active] 可選的支線任務：這種檔裡沒有，因此隨機抽取。
     [threat] 第 { $stage } 階段（從 0 起）的威脅等級是 { $threat }：Muster 的戰役在這裡是 { $usual }。
-    [hero] 沒有接過來，因為 Muster 不認得，或隊伍裡已經有了：英雄 { $name }（剩 { $xp } 經驗值）{ $some ->
+    [hero] 沒有接過來，因為 Muster 不認得，或隊裡已經有了：英雄 { $name }（剩 { $xp } 經驗值）{ $some ->
         [yes] ，有 { $cards }。
        *[no] 。
     }
@@ -25,7 +25,7 @@ campaign-save-left = { $what ->
     [reward] 沒有接過來，因為 Muster 不認得：獎勵 { $name }。
     [reward-whose] 沒有接過來，因為 Muster 不知道屬於哪一方：獎勵 { $name }。
     [ally] 沒有接過來，因為 Muster 不知道可以得到它：{ $name }。
-    [fame] 名聲（{ $fame }）和獎項（{ $awards }），Muster 不計算這些。
+    [fame] 名氣（{ $fame }）和獎項（{ $awards }），Muster 不計算這些。
     [ignored] 排除的部隊：{ $name }。
     [journal] 日誌裡的備註：{ $name }
     [winners] 每個任務的勝方和結果：這種檔裡沒有。
@@ -58,5 +58,5 @@ error-foreign-file = { $kind ->
     .todo = { $kind ->
         [package] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡保存一個。
         [mission] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡保存一個。
-       *[other] 請在 Muster 中開始戰役，再作為紙本登記表填寫；隊伍可以用文字貼上。
+       *[other] 請在 Muster 中開始戰役，再作為紙本登記表填寫；部隊可以用文字貼上。
     }
