@@ -18,7 +18,7 @@ use crate::base::muster::Muster;
 use crate::base::session::Session;
 use crate::base::spreadsheet;
 use crate::base::words::Words;
-use crate::campaigns::FORMAT as CAMPAIGN;
+use crate::campaigns::{FORMAT as CAMPAIGN, ForeignFile, ForeignKind, ForeignSave};
 use crate::squads::CheckRequest;
 
 /// How many bytes of a file are checked for the head of a campaign's file.
@@ -97,11 +97,18 @@ impl Muster {
         // A list names at least one figure; invalid JSON of a squad is reported as such.
         match self.check_bytes(&file, &bytes, &CheckRequest::default()) {
             Ok(checked) if !checked.source.draft.members.is_empty() => Ok(FileKind::List),
-            Err(error @ (Error::JsonInvalid { .. } | Error::ListTooLong { .. })) => Err(error),
+            Err(error @ Error::ListTooLong { .. }) => Err(error),
+            Err(error @ Error::JsonInvalid { .. }) => Err(foreign(&file, &bytes).unwrap_or(error)),
             Err(error @ Error::FileDangerous { .. }) => Err(refused.map_or(error, |first| *first)),
-            _ => Err(refused.map_or(Error::FileUnrecognised(file), |first| *first)),
+            _ => Err(foreign(&file, &bytes)
+                .unwrap_or_else(|| refused.map_or(Error::FileUnrecognised(file), |first| *first))),
         }
     }
+}
+
+/// Returns the error that names another program's file as what it is, if it is one.
+fn foreign(file: &str, bytes: &[u8]) -> Option<Error> {
+    ForeignKind::of(bytes).map(|kind| ForeignFile { file: file.to_owned(), kind }.into())
 }
 
 /// Returns whether a file is compressed and named as a compressed backup: other files are compressed, too.
@@ -155,7 +162,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         };
         return Ok(Seen::Kind(kind));
     }
-    if is_campaign(&bytes) {
+    if is_campaign(&bytes) || ForeignSave::is_one(&bytes) {
         return Ok(Seen::Kind(FileKind::Campaign));
     }
     let is_book = bytes.starts_with(b"PK") || bytes.starts_with(b"\xd0\xcf\x11\xe0");
@@ -171,7 +178,7 @@ pub fn look(path: &Path) -> Result<Seen, Error> {
         _ => {}
     }
     if is_book {
-        return Err(unknown());
+        return Err(foreign(&name, &bytes).unwrap_or_else(unknown));
     }
     Ok(Seen::Text { file: name, bytes, refused })
 }

@@ -42,6 +42,8 @@ mod campaign_files;
 mod campaign_identity;
 mod campaign_names;
 mod campaign_packs;
+mod campaign_saves;
+mod campaign_weapons;
 mod campaigns;
 mod card_texts;
 mod cards_fit;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use muster_app::base::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measure, Unfit};
 use muster_app::base::words::{Language, Words};
-use muster_app::campaigns::{ForeignSave, Refused, StepFault};
+use muster_app::campaigns::{ForeignFile, ForeignSave, Refused, StepFault};
 use muster_app::odds::OddsFault;
 use muster_app::trades::TradesFault;
 use muster_app::{Blame, Error};
@@ -164,7 +164,7 @@ fn faults() -> Vec<Error> {
     let steps = StepFault::samples().into_iter().map(Error::from);
     let trades = TradesFault::samples().into_iter().map(Error::from);
     let odds = OddsFault::samples().into_iter().map(Error::from);
-    let saves = ForeignSave::samples().into_iter().map(Error::from);
+    let saves = ForeignSave::samples().into_iter().chain(ForeignFile::samples().into_iter().map(Error::from));
     steps.chain(trades).chain(odds).chain(saves).chain([refused]).collect()
 }
 

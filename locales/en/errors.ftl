@@ -438,8 +438,8 @@ error-campaign-foreign-save = { $file } is a save of ImperialCommander 2: “{ $
     [yes] {" "}Missions: { $missions }.
    *[no] {""}
 }
-    .means = Nothing was imported: such a save says neither who won nor what the Imperial player has.
-    .todo = Start the campaign in Muster with its heroes, then enter all of this as its paper log: muster campaign do --help, under paper.
+    .means = Nothing was imported: such a save doesn’t say which class the Imperial player has.
+    .todo = In the terminal, name the class: muster campaign import FILE --class CLASS, with --agenda-sets if you know them. The window asks for both.
 error-campaign-file-invalid = { $file } isn’t a valid campaign: { $fault ->
     [newer] this version of Muster can’t read it ({ $reason })
     [short] entries are missing ({ $reason })

@@ -436,8 +436,8 @@ error-campaign-foreign-save = Ez az ImperialCommander 2 mentése: { $file } („
     [yes] {" "}Küldetések: { $missions }.
    *[no] {""}
 }
-    .means = Semmi sem lett importálva: az ilyen mentésben nincs benne, ki győzött, és mije van a birodalmi játékosnak.
-    .todo = Kezdd el a kampányt a Musterben ezekkel a hősökkel, majd add meg a fentieket papírnaplóként: muster campaign do --help, a paper résznél.
+    .means = Semmi sem lett importálva: az ilyen mentésben nincs benne, melyik osztállyal játszik a birodalmi játékos.
+    .todo = A terminálban add meg az osztályt: muster campaign import FÁJL --class OSZTÁLY, és ha tudod, az --agenda-sets kapcsolót is. Az ablak mindkettőt megkérdezi.
 error-campaign-file-invalid = { $file } nem érvényes kampány: { $fault ->
     [newer] ez a változat nem tudja olvasni ({ $reason })
     [short] hiányoznak bejegyzések ({ $reason })

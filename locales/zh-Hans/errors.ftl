@@ -436,8 +436,8 @@ error-campaign-foreign-save = { $file } 是 ImperialCommander 2 保存的战役�
     [yes] 任务：{ $missions }。
    *[no] {""}
 }
-    .means = 没有导入任何内容：其中没有胜方，也没有帝国玩家的卡牌和点数。
-    .todo = 请在 Muster 中用这些英雄开始战役，再把这些内容作为纸质登记表填写：muster campaign do --help，见 paper。
+    .means = 没有导入任何内容：这种文件里没有帝国玩家的技能牌组。
+    .todo = 在终端里请指明技能牌组：muster campaign import 文件 --class 牌组，知道的话再加 --agenda-sets。窗口会询问这两项。
 error-campaign-file-invalid = { $file } 不是有效的战役文件：{ $fault ->
     [newer] 这个版本的 Muster 无法读取（{ $reason }）
     [short] 缺少记录（{ $reason }）

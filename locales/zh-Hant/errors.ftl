@@ -436,8 +436,8 @@ error-campaign-foreign-save = { $file } 是 ImperialCommander 2 儲存的戰役�
     [yes] 任務：{ $missions }。
    *[no] {""}
 }
-    .means = 沒有匯入任何內容：其中沒有勝方，也沒有帝國玩家的卡牌和點數。
-    .todo = 請在 Muster 中用這些英雄開始戰役，再把這些內容作為紙本登記表填寫：muster campaign do --help，見 paper。
+    .means = 沒有匯入任何內容：這種檔裡沒有帝國玩家的技能牌組。
+    .todo = 在終端機裡請指明技能牌組：muster campaign import 檔案 --class 牌組，知道的話再加 --agenda-sets。視窗會詢問這兩項。
 error-campaign-file-invalid = { $file } 不是有效的戰役檔：{ $fault ->
     [newer] 此版本的 Muster 無法讀取（{ $reason }）
     [short] 缺少紀錄（{ $reason }）

@@ -24,7 +24,7 @@ fn a_save_of_another_program_is_told_for_what_it_is_and_what_it_has() {
     {
         assert!(said.contains(part), "{part}: {said}");
     }
-    let other = user.file("other.json", FOREIGN.replace("campaignStructure", "structure"));
+    let other = user.file("other.json", FOREIGN.replace("campaignHeroes", "heroes"));
     let answer = user.run(&["campaign", "import", &other, "--json"]).json();
     assert_eq!(answer["code"], "campaign-file-invalid", "{answer:#}");
     assert_eq!(user.run(&["campaign", "list", "--json"]).exits(0).json(), serde_json::json!([]));

@@ -282,6 +282,7 @@ commands! {
         read_list: squads::ReadListRequest => squads::ReadList, squads::read, squads::read_list, reads Packs Aliases Collection Squads;
         compare_facts: facts::CompareFacts => facts::FactDifferences, facts::read, facts::compare, reads Packs;
         compare_own_words: terms::CompareOwnWords => terms::OwnWordDifferences, terms::read_own, terms::compare_own, reads Packs;
+        read_save: campaigns::ReadSave => campaigns::SaveRead, campaigns::read_save_file, campaigns::read_save, reads Packs;
         import_campaign: campaigns::ImportCampaign => campaigns::CampaignBrought, campaigns::read_file, campaigns::import, changes Campaigns;
         find_trades: trades::FindTrades => trades::Trades, trades::read, trades::find, reads Packs Collection;
         book_trades: trades::BookTrades => trades::TradesBooked, trades::read_to_book, trades::book, changes Collection;

@@ -37,6 +37,10 @@ pub struct CampaignBrought {
     pub conflict: bool,
     /// All of this as a sentence.
     pub told: String,
+    /// What another program's save has and this one can't, or the other way around, a sentence each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub left: Vec<String>,
 }
 
 /// How the campaign of a file relates to what is here.
@@ -110,7 +114,8 @@ pub fn import(
     ];
     told.extend(more.iter().filter(|(is, _)| *is).map(|(_, key)| session.words.get(key, &[])));
     let (id, common, new, restored) = (brought.id, brought.common, brought.new, brought.restored);
-    Ok(CampaignBrought { id, name, how, had, common, new, restored, conflict, told: told.join(" ") })
+    let (told, left) = (told.join(" "), Vec::new());
+    Ok(CampaignBrought { id, name, how, had, common, new, restored, conflict, told, left })
 }
 
 impl Muster {

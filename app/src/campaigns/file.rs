@@ -17,7 +17,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 use super::lasting::Lasting;
-use super::{Book, ForeignSave, Reveal};
+use super::{Book, ForeignFile, ForeignKind, ForeignSave, Reveal};
 use crate::base::decode::{decode, read_input};
 use crate::base::error::{CampaignFileFault, Error};
 use crate::base::foreign::campaign_in_pdf;
@@ -163,9 +163,19 @@ pub fn read_file(request: &ImportCampaign, _: &Words) -> Result<CampaignFile, Er
         let carried = campaign_in_pdf(&file, &bytes)?.ok_or_else(|| Error::PdfNoCampaign(file.clone()))?;
         return CampaignFile::read(&file, &carried);
     }
+    if bytes.starts_with(b"PK")
+        && let Some(kind) = ForeignKind::of(&bytes)
+    {
+        return Err(ForeignFile { file, kind }.into());
+    }
     let text = decode(&file, &bytes)?.text;
-    CampaignFile::read(&file, &text)
-        .map_err(|error| ForeignSave::found(&file, &text).map_or(error, Into::into))
+    CampaignFile::read(&file, &text).map_err(|error| match ForeignSave::found(&file, &text) {
+        Some(found) => found.map_or_else(|broken| broken, |save| save.lacks_class()),
+        None => match ForeignKind::of(text.as_bytes()) {
+            Some(kind) => ForeignFile { file, kind }.into(),
+            None => error,
+        },
+    })
 }
 
 /// Returns whether an entry can't be read by programs older than version 3 of the format.

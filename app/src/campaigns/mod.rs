@@ -38,6 +38,7 @@ mod telling;
 mod things;
 mod upgrades;
 mod view;
+mod weapons;
 
 pub use ahead::CampaignAhead;
 pub(crate) use ahead::ahead;
@@ -48,7 +49,10 @@ pub use bring::{Bringing, CampaignBrought, import};
 pub use evenings::*;
 pub use fault::{Choices, STEPS, StepFault, StepTrouble, Written};
 pub use file::*;
-pub use foreign::ForeignSave;
+pub use foreign::{
+    ForeignFile, ForeignKind, ForeignSave, ReadSave, SaveFault, SaveRead, TakeOver, read_save, read_save_file,
+    take_over,
+};
 pub use histories::{CampaignHistories, CampaignHistory, KeepHistory, StepBehind, histories, keep_history};
 pub use history::{History, HistoryEntry, HistoryLine, MendMade, RemovedStep, history};
 pub use journal::{BeganFrom, Journal, JournalRequest, NotKept, Run, begin_from, run};
@@ -77,3 +81,4 @@ pub use telling::Telling;
 pub use things::{Thing, ThingKind, ThingsRequest, things};
 pub use upgrades::*;
 pub use view::{CampaignRequest, Cites, KeptCampaign, OpenCampaign, open};
+pub use weapons::{HeroDice, WeaponAnswer, WeaponDie};

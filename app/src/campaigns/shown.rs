@@ -10,7 +10,7 @@ use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Reason, Refused, Telling};
+use super::{Reason, Refused, Telling, WeaponAnswer};
 use crate::base::error::{Error, Kind};
 use crate::base::named::Named;
 
@@ -48,6 +48,10 @@ pub struct CardBrief {
     pub tier: Option<u32>,
     /// A note on how well its data is supported; null if two sources agree.
     pub unsure: Option<String>,
+    /// What it does as a weapon, if it is one and its values are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub weapon: Option<WeaponAnswer>,
 }
 
 /// A campaign in the process of being shown.
@@ -104,6 +108,7 @@ impl<'a> Shown<'a> {
             cost: None,
             tier: None,
             unsure: None,
+            weapon: self.weapon(card),
         };
         let trust = match card {
             Card::Class(id) => facts.class_cards.get(id).map(|card| {

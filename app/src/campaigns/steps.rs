@@ -237,6 +237,9 @@ pub struct NextOffer {
     pub offer: StepOffer,
     /// The arguments of `campaign do`, with names.
     pub line: String,
+    /// What a weapon does that the step buys, in one line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weapon: Option<String>,
 }
 
 /// Returns possible next steps.
@@ -249,6 +252,7 @@ pub fn next(session: &mut Session, request: &NextRequest) -> Result<Vec<NextOffe
     let names = Names::of(telling, Some(book.log.state()));
     let offers = steps.map(|next| NextOffer {
         line: line(&names, &next.step),
+        weapon: telling.bought(&next.step),
         offer: StepOffer::new(next.step, &next.refusals, telling),
     });
     Ok(offers.collect())

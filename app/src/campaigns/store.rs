@@ -5,6 +5,7 @@ use std::sync::Arc;
 use muster_db::pack::LoadedGame;
 use muster_db::table::kept::{KeptKind, KeptThing};
 use muster_db::table::log::CampaignLog;
+use muster_rules::campaign::facts::CodeKind;
 use muster_rules::campaign::open_log::OpenLog;
 use muster_rules::campaign::step::{Setup, Step};
 use uuid::Uuid;
@@ -54,6 +55,15 @@ impl Muster {
             name: String::new(),
             known: Vec::new(),
         })
+    }
+
+    /// Returns the game with the campaign that another program calls by a code, or the first that has campaigns.
+    pub(super) fn game_of_code(&self, program: &str, code: &str) -> Result<Arc<LoadedGame>, Error> {
+        let knows = |game: &&Arc<LoadedGame>| {
+            game.campaigns.meant(program, CodeKind::Campaign, code).is_some()
+        };
+        let with = self.games().iter().find(knows);
+        with.map_or_else(|| self.campaign_game(None), |game| Ok(Arc::clone(game)))
     }
 
     /// Starts a campaign and saves it.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use muster_rules::campaign::event::Card;
 use muster_rules::campaign::facts::{Campaign, Facts, Mission, Outcome};
 use muster_rules::campaign::id::{BoxId, HeroId, MissionId};
 use muster_rules::campaign::state::State;
@@ -124,7 +125,12 @@ impl Lister<'_> {
 
     fn items(&self) -> Vec<Thing> {
         let items = self.facts.items.values().filter(|item| self.there(&item.box_id));
-        items.map(|item| self.thing(item.id.as_str(), item.cost.to_string())).collect()
+        let things = items.map(|item| {
+            let weapon = self.telling.weapon(&Card::Item(item.id.clone()), &[]);
+            let said = std::iter::once(item.cost.to_string()).chain(weapon.map(|weapon| weapon.told));
+            self.thing(item.id.as_str(), said.collect::<Vec<_>>().join(" · "))
+        });
+        things.collect()
     }
 
     fn heroes(&self) -> Vec<Thing> {

@@ -122,6 +122,10 @@ pub(crate) enum Campaign {
     },
     Import {
         file: PathBuf,
+        #[arg(id = "import-class", long = "class", value_name = "CLASS")]
+        class: Option<String>,
+        #[arg(id = "import-agenda", long = "agenda-sets", value_name = "SETS", value_delimiter = ',', requires = "import-class")]
+        agenda_sets: Vec<String>,
     },
     Remove {
         campaign: String,

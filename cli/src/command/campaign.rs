@@ -10,7 +10,7 @@ use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
     JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep, Reveal,
-    SideAnswer, ThingKind, ThingsRequest, argument,
+    ReadSave, SideAnswer, TakeOver, ThingKind, ThingsRequest, argument,
 };
 use muster_app::kept::KeptKind;
 use muster_app::print::preview::{PrintJob, PrintKind};
@@ -95,7 +95,18 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Export { campaign, output, secrets, pin } => {
             export(cx, campaign, output, Reveal { secrets, pin, at_hand: false })
         }
-        Campaign::Import { file } => {
+        Campaign::Import { file, class: Some(class), agenda_sets } => {
+            let save = ReadSave { path: file.clone() };
+            let save = campaigns::read_save_file(&save, &cx.session.words)?;
+            let sets = (!agenda_sets.is_empty()).then_some(agenda_sets);
+            let request = TakeOver { path: file, class: Some(class), agenda_sets: sets };
+            let brought = campaigns::take_over(&mut cx.session, request, &save)?;
+            Ok(cx.reply(exit::GOOD, &brought, || {
+                let left = brought.left.iter().map(|left| format!("- {}\n", one_line(left)));
+                format!("{}\n{}", one_line(&brought.told), left.collect::<String>())
+            }))
+        }
+        Campaign::Import { file, .. } => {
             let request = ImportCampaign { path: file };
             let found = campaigns::read_file(&request, &cx.session.words)?;
             let brought = campaigns::import(&mut cx.session, request, found)?;
@@ -304,7 +315,7 @@ fn next(cx: &mut Context, request: NextRequest) -> Result<Reply, Error> {
             let why = offer.offer.refused.first().map_or_else(allowed, |why| why.message.clone());
             // If nothing refused is listed, everything is permitted.
             let why = if refused { why } else { String::new() };
-            table.row([offer.line.clone(), why]);
+            table.row([offer.line.clone(), offer.weapon.clone().unwrap_or_default(), why]);
         }
         table.draw()
     }))
@@ -360,7 +371,12 @@ fn whole(cx: &Context, books: &Books) -> String {
         for hero in books.heroes.iter().filter(|_| side.heroes) {
             let earned = |xp: u32| learnt(cx, xp, hero.xp_spent);
             let xp = hero.xp.map_or_else(|| untold(cx, &hero.accounts), earned);
-            table.row([hero.hero_name.clone(), format!("{xp}; {}", held(hero))]);
+            let held = held(hero);
+            let names: Vec<_> = held.iter().map(|card| card.name.as_str()).collect();
+            table.row([hero.hero_name.clone(), format!("{xp}; {}", names.join(", "))]);
+            for (card, weapon) in held.iter().filter_map(|card| Some((card, card.weapon.as_ref()?))) {
+                table.row([String::new(), who_what(cx, &card.name, &weapon.told)]);
+            }
         }
     }
     if !books.forced_missions.is_empty() {
@@ -426,13 +442,13 @@ fn sums(cx: &Context, books: &Books, side: &SideAnswer) -> String {
     class.chain(others.into_iter().map(amount)).collect::<Vec<_>>().join("; ")
 }
 
-/// Formats a hero's cards, each once.
-fn held(hero: &HeroAnswer) -> String {
+/// Returns a hero's cards, each once.
+fn held(hero: &HeroAnswer) -> Vec<&CardBrief> {
     let things = hero.things.iter().map(|thing| &thing.card);
     let mut cards: Vec<_> = hero.class_cards.iter().chain(&hero.rewards).chain(things).collect();
     let mut seen = BTreeSet::new();
     cards.retain(|card| seen.insert(&card.id));
-    cards.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ")
+    cards
 }
 
 fn ledger(books: &Books) -> String {

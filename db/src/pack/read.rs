@@ -307,6 +307,7 @@ impl Reader<'_> {
             bonuses: self.wide_rows("campaign_bonuses.csv"),
             rewards: self.rows("campaign_rewards.csv"),
             supplies: self.rows("campaign_supplies.csv"),
+            codes: self.rows("campaign_codes.csv"),
         }
     }
 

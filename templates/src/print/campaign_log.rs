@@ -3,7 +3,7 @@
 use super::flow::Flow;
 use super::grid::{Cell, Grid};
 use super::log_heroes::Heroes;
-use super::strip::{LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style};
+use super::strip::{LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style, titled};
 use super::{PrintOptions, grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
@@ -74,15 +74,7 @@ fn fitted<'a>(
 }
 
 fn title(view: &CampaignLogView, fonts: &Fonts, width: f32) -> Strip {
-    let mut canvas = Canvas::default();
-    let area = Area::new(0.0, 0.0, width, 8.6);
-    if !view.title.is_empty() {
-        let text = Paragraph::plain(fonts, &view.title, Weight::Bold);
-        let text = fit(fonts, &text, width, f32::INFINITY, &style(17.0, Weight::Bold), 1);
-        canvas.fitted(&text, area, LEFT, Pen::black(Role::Title));
-    }
-    canvas.line([0.0, 9.2], [width, 9.2], 0.5, 0.0);
-    Strip { canvas, height: 10.4, heads: true }
+    titled(fonts, &view.title, width, 1.2)
 }
 
 /// The records, at one size.

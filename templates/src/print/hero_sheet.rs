@@ -2,7 +2,7 @@
 
 use super::PrintOptions;
 use super::flow::Flow;
-use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, section, style};
+use super::strip::{CENTER, LEFT, RIGHT, Strip, TOP, blank, height, place, section, style, whole};
 use crate::draw::{Canvas, Pen, TrackStyle, tick_box};
 use crate::layout::{Area, TypeStyle, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
@@ -107,10 +107,14 @@ fn head(view: &HeroSheetView, fonts: &Fonts, width: f32) -> Strip {
     let beside = Area::new(left + 3.0, 0.4, width - left - 3.0, 4.0);
     canvas.text(fonts, &view.subtitle, beside, &small, RIGHT, Role::Subtitle);
     let below = TypeStyle { grey: 0.15, ..style(7.4, Weight::Regular) };
-    let beside = Area::new(beside.x, 4.5, beside.width, 3.6);
-    canvas.text(fonts, &view.campaign, beside, &below, RIGHT, Role::Subtitle);
-    canvas.line([0.0, 8.8], [width, 8.8], 0.5, 0.0);
-    Strip { canvas, height: 10.2, heads: true }
+    let campaign = Paragraph::plain(fonts, &view.campaign, Weight::Regular);
+    let campaign = whole(fonts, &campaign, beside.width, &below);
+    let high = if campaign.lines.len() > 1 { campaign.height() } else { 3.6 };
+    let beside = Area::new(beside.x, 4.5, beside.width, high);
+    canvas.fitted(&campaign, beside, RIGHT, Pen::grey(Role::Subtitle, below.grey));
+    let rule = (beside.bottom() + 0.7).max(8.8);
+    canvas.line([0.0, rule], [width, rule], 0.5, 0.0);
+    Strip { canvas, height: rule + 1.4, heads: true }
 }
 
 /// Draws the sides of the hero's sheet, healthy and wounded, and the XP.

@@ -3,11 +3,11 @@
 use super::PrintOptions;
 use super::flow::Flow;
 use super::grid::{Cell, Grid};
-use super::strip::{LEFT, RIGHT, Strip, labelled, place, section, style};
+use super::strip::{LEFT, RIGHT, Strip, label_and_value, labelled, place, section, style, titled};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};
 use crate::page::{Document, Page, Role};
-use crate::text::{Fonts, Paragraph, fit};
+use crate::text::{Fonts, Paragraph};
 use crate::view::{NightGroup, NightTrack, NightView};
 
 /// The side of a box, in mm.
@@ -39,12 +39,7 @@ fn compose(view: &NightView, options: &PrintOptions, fonts: &Fonts) -> Vec<Page>
 }
 
 fn title(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
-    let mut canvas = Canvas::default();
-    let text = Paragraph::plain(fonts, &view.title, Weight::Bold);
-    let text = fit(fonts, &text, width, f32::INFINITY, &style(17.0, Weight::Bold), 1);
-    canvas.fitted(&text, Area::new(0.0, 0.0, width, 8.6), LEFT, Pen::black(Role::Title));
-    canvas.line([0.0, 9.2], [width, 9.2], 0.5, 0.0);
-    Strip { canvas, height: 10.8, heads: true }
+    titled(fonts, &view.title, width, 1.6)
 }
 
 fn strips(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
@@ -65,17 +60,31 @@ fn strips(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     strips
 }
 
-/// Draws labels and values, two side by side.
+/// Draws labels and values, two side by side. One that is too long for that has the whole width.
 fn facts(view: &NightView, fonts: &Fonts, width: f32) -> Strip {
     const HIGH: f32 = 5.8;
+    const SIZE: f32 = 9.0;
     let mut canvas = Canvas::default();
     let wide = (width - GUTTER) / 2.0;
-    for (at, stat) in view.facts.iter().enumerate() {
-        let x = (at % 2) as f32 * (wide + GUTTER);
-        let area = Area::new(x, (at / 2) as f32 * HIGH, wide, HIGH);
-        labelled(&mut canvas, fonts, [&stat.label, &stat.value], area, 9.0, Role::Stat);
+    let (mut column, mut y) = (0, 0.0);
+    for stat in &view.facts {
+        let both = [stat.label.as_str(), stat.value.as_str()];
+        if label_and_value(fonts, both, wide, SIZE).lines.len() > 1 {
+            y += if column > 0 { HIGH } else { 0.0 };
+            let text = label_and_value(fonts, both, width, SIZE);
+            let high = text.height().max(HIGH);
+            canvas.fitted(&text, Area::new(0.0, y, width, high), LEFT, Pen::black(Role::Stat));
+            y += high + if text.lines.len() > 1 { 1.0 } else { 0.0 };
+            column = 0;
+            continue;
+        }
+        let x = column as f32 * (wide + GUTTER);
+        labelled(&mut canvas, fonts, both, Area::new(x, y, wide, HIGH), SIZE, Role::Stat);
+        y += if column > 0 { HIGH } else { 0.0 };
+        column = (column + 1) % 2;
     }
-    Strip { canvas, height: view.facts.len().div_ceil(2) as f32 * HIGH + 3.0, heads: true }
+    y += if column > 0 { HIGH } else { 0.0 };
+    Strip { canvas, height: y + 3.0, heads: true }
 }
 
 /// Draws the rounds side by side, with rows for the coming, spent and remaining threat.

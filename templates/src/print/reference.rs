@@ -3,7 +3,7 @@
 use super::PrintOptions;
 use super::columns::TwoColumns;
 use super::flow::Flow;
-use super::strip::{LEFT, RIGHT, section, style};
+use super::strip::{LEFT, RIGHT, section, style, whole};
 use crate::draw::Pen;
 use crate::layout::{Area, Weight};
 use crate::page::{Bookmark, Document, Page, Role};
@@ -81,10 +81,15 @@ fn head(flow: &mut Flow, view: &ReferenceView, fonts: &Fonts) {
     let words = fit(fonts, &words, title.width, f32::INFINITY, &style(16.0, Weight::Bold), 1);
     let canvas = flow.canvas();
     canvas.fitted(&words, title, LEFT, Pen::black(Role::Title));
-    let right = Area::new(title.right() + 3.0, top, (beside - 3.0).max(0.0), 8.0);
+    let mut high = 8.0;
     if beside > 0.0 {
-        canvas.text(fonts, &view.subtitle, right, &style(10.0, Weight::Regular), RIGHT, Role::Subtitle);
+        let words = Paragraph::plain(fonts, &view.subtitle, Weight::Regular);
+        let words = whole(fonts, &words, beside - 3.0, &style(10.0, Weight::Regular));
+        high = words.height().max(high);
+        let right = Area::new(title.right() + 3.0, top, beside - 3.0, high);
+        canvas.fitted(&words, right, RIGHT, Pen::black(Role::Subtitle));
     }
-    canvas.line([area.x, top + 8.8], [area.right(), top + 8.8], 0.5, 0.0);
-    flow.y = top + 11.0;
+    let rule = top + high + 0.8;
+    canvas.line([area.x, rule], [area.right(), rule], 0.5, 0.0);
+    flow.y = rule + 2.2;
 }

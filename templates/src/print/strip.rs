@@ -82,6 +82,37 @@ pub(crate) fn labelled(
     }
 }
 
+/// The most lines of a name that its group chose: enough for the longest.
+const NAME_LINES: usize = 6;
+
+/// Sets a name on one line, however small that makes it; on several at its full size, if it would have to be cut. A
+/// group's name for its campaign may be a sentence.
+pub(crate) fn whole(fonts: &Fonts, text: &Paragraph, width: f32, style: &TypeStyle) -> Fitted {
+    let one = text.line_width(style.legible(text.least()).floor) <= width;
+    fit(fonts, text, width, f32::INFINITY, style, if one { 1 } else { NAME_LINES })
+}
+
+/// Draws a title above a rule, with some space below it.
+pub(crate) fn titled(fonts: &Fonts, title: &str, width: f32, below: f32) -> Strip {
+    let mut canvas = Canvas::default();
+    let text = Paragraph::plain(fonts, title, Weight::Bold);
+    let text = whole(fonts, &text, width, &style(17.0, Weight::Bold));
+    let high = if title.is_empty() { 8.6 } else { text.height().max(8.6) };
+    if !title.is_empty() {
+        canvas.fitted(&text, Area::new(0.0, 0.0, width, high), LEFT, Pen::black(Role::Title));
+    }
+    let rule = high + 0.6;
+    canvas.line([0.0, rule], [width, rule], 0.5, 0.0);
+    Strip { canvas, height: rule + below, heads: true }
+}
+
+/// Sets a label and its value; on several lines if one is too short for them.
+pub(crate) fn label_and_value(fonts: &Fonts, [label, value]: [&str; 2], width: f32, size: f32) -> Fitted {
+    let label = format!("{label}  ");
+    let spans = [Span { text: &label, weight: Weight::Regular }, Span { text: value, weight: Weight::Bold }];
+    whole(fonts, &Paragraph::new(fonts, &spans), width, &style(size, Weight::Regular))
+}
+
 /// Sets text at its style's size, shrinking only if it would take more than `most` lines, so that adjacent
 /// texts look alike.
 pub(crate) fn steady(fonts: &Fonts, text: &Paragraph, width: f32, style: &TypeStyle, most: usize) -> Fitted {
@@ -100,10 +131,12 @@ fn line_width(text: &Fitted) -> f32 {
 /// Draws a heading on its own line above a rule, with optional text at the right.
 pub(crate) fn section(fonts: &Fonts, title: &str, right: Option<[&str; 2]>, width: f32, size: f32) -> Strip {
     let mut canvas = Canvas::default();
-    let high = size * 0.5;
     let beside = if right.is_some() { (width * 0.34).min(60.0) } else { 0.0 };
-    let area = Area::new(0.0, 0.0, width - beside - PAD, high);
-    canvas.text(fonts, title, area, &style(size, Weight::Bold), LEFT, Role::Heading);
+    let left = width - beside - PAD;
+    let text = Paragraph::plain(fonts, title, Weight::Bold);
+    let text = whole(fonts, &text, left, &style(size, Weight::Bold));
+    let high = if text.lines.len() > 1 { text.height() } else { size * 0.5 };
+    canvas.fitted(&text, Area::new(0.0, 0.0, left, high), LEFT, Pen::black(Role::Heading));
     if let Some(both) = right {
         let area = Area::new(width - beside, 0.0, beside, high);
         labelled(&mut canvas, fonts, both, area, size, Role::Cost);

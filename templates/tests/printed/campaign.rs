@@ -16,7 +16,7 @@ fn options(paper: Paper, language: &str) -> PrintOptions {
 }
 
 /// Fails if text leaves the page, or overlaps text, a box to tick or a line.
-fn is_clean(document: &Document, what: &str) {
+pub(crate) fn is_clean(document: &Document, what: &str) {
     for page in &document.pages {
         let area = Area::new(0.0, 0.0, page.width, page.height);
         let runs = runs(page);

@@ -13,6 +13,7 @@ mod checklist;
 mod inside;
 mod layout;
 mod legible;
+mod long_names;
 mod marks;
 mod measure;
 mod pdf;

@@ -40,4 +40,8 @@ conflict: boolean,
 /**
  * All of this as a sentence.
  */
-told: string, };
+told: string, 
+/**
+ * What another program's save has and this one can't, or the other way around, a sentence each.
+ */
+left?: Array<string>, };

@@ -64,6 +64,7 @@ files!(
     "play",
     "print",
     "print-campaign",
+    "saves",
     "servers",
     "smh",
     "squad-words",
@@ -73,6 +74,7 @@ files!(
     "terms",
     "trades",
     "tournaments",
+    "weapons",
     "window",
     "window-builder",
     "window-campaign-home",
@@ -93,11 +95,13 @@ files!(
     "window-play-table",
     "window-print",
     "window-rules",
+    "window-saves",
     "window-settings",
     "window-shell",
     "window-squads",
     "window-tournaments",
-    "window-trades"
+    "window-trades",
+    "window-weapons"
 );
 
 type Bundle = FluentBundle<FluentResource>;

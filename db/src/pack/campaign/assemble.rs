@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use muster_rules::campaign::facts::{
-    AccountKind, AgendaCard, AgendaGain, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, Gains, Hero,
+    AccountKind, AgendaCard, AgendaGain, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, ForeignCode, Gains, Hero,
     Item, Mission, Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown,
     Weapon,
 };
@@ -227,6 +227,13 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
         copies: row.value.copies,
     });
     put(&mut facts.supplies, supplies, |s| s.id.clone());
+    let codes = pack.codes.iter().map(|row| ForeignCode {
+        program: row.value.program.clone(),
+        kind: row.value.kind,
+        code: row.value.code.clone(),
+        id: row.value.id.clone(),
+    });
+    put(&mut facts.codes, codes, |c| (c.program.clone(), c.kind, c.code.clone()));
 }
 
 fn mission(row: &MissionRow) -> Mission {

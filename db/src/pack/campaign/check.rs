@@ -3,13 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use muster_rules::campaign::facts::{Rules, Standing};
+use muster_rules::campaign::facts::{CodeKind, Rules, Standing};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId};
 use muster_rules::game::Game;
 use muster_rules::id::slug;
 
 use super::check_rules::{check_night, check_rules};
-use super::rows::{RawCampaign, StageRow, choice, list};
+use super::rows::{CodeRow, RawCampaign, StageRow, choice, list};
 use crate::pack::place::{Fault, Place, Problem, Problems};
 use crate::pack::table::{Located, Spot as _};
 
@@ -25,6 +25,8 @@ pub(crate) struct Known<'a> {
     /// Cards that may have modification slots.
     cards: HashSet<&'a str>,
     campaigns: HashSet<&'a str>,
+    items: HashSet<&'a str>,
+    class_cards: HashSet<&'a str>,
     /// Figures, without the game's prefix.
     allies: HashSet<&'a str>,
     sources: &'a BTreeSet<&'a str>,
@@ -59,6 +61,8 @@ impl<'a> Known<'a> {
             missions: ids(packs, |p| &p.missions, |r| &r.id),
             cards: rewards.iter().chain(&items).chain(&own).copied().collect(),
             rewards,
+            items,
+            class_cards: own,
             campaigns: packs.iter().flat_map(|p| &p.campaigns.campaigns).map(|c| c.id.as_str()).collect(),
             allies: figures.iter().filter_map(|id| Some(id.split_once('/')?.1)).collect(),
             sources,
@@ -84,6 +88,7 @@ pub(crate) fn check(pack: &RawCampaign, place: &Find<'_>, known: &Known<'_>, pro
     checker.decks(pack);
     checker.missions(pack);
     checker.campaigns(pack, place);
+    checker.codes(pack);
 }
 
 struct Checker<'a, 'p> {
@@ -320,6 +325,29 @@ impl Checker<'_, '_> {
     fn winner<T>(&mut self, row: &Located<T>, winner: &SideId) {
         if self.known.rules.is_some_and(|rules| rules.side(winner).is_none()) {
             self.fault(row, Fault::Unresolved { what: "side", id: winner.to_string() });
+        }
+    }
+
+    /// Checks that what other programs call things is told once, and of things that exist.
+    fn codes(&mut self, pack: &RawCampaign) {
+        let known = self.known;
+        let mut seen = HashSet::new();
+        for row in &pack.codes {
+            let CodeRow { program, kind, code, id, source } = &row.value;
+            self.source(row, source);
+            let (what, ids) = match kind {
+                CodeKind::Campaign => ("campaign", &known.campaigns),
+                CodeKind::Hero => ("hero", &known.heroes),
+                CodeKind::Mission => ("mission", &known.missions),
+                CodeKind::Item => ("item", &known.items),
+                CodeKind::ClassCard => ("class card", &known.class_cards),
+                CodeKind::Reward => ("reward", &known.rewards),
+                CodeKind::Ally => ("figure", &known.allies),
+            };
+            self.resolves(row, what, id, ids);
+            if !seen.insert((program, kind, code)) {
+                self.fault(row, Fault::Twice { id: format!("{program} {code}") });
+            }
         }
     }
 

@@ -11,7 +11,7 @@ pub(crate) use check::{Find, Known, check};
 pub(crate) use rows::{CampaignsFile, RawCampaign};
 
 /// The files of the campaign part.
-pub(crate) const FILES: [&str; 15] = [
+pub(crate) const FILES: [&str; 16] = [
     "campaign_rules.toml",
     "campaigns.toml",
     "campaign_boxes.csv",
@@ -27,4 +27,5 @@ pub(crate) const FILES: [&str; 15] = [
     "campaign_bonuses.csv",
     "campaign_rewards.csv",
     "campaign_supplies.csv",
+    "campaign_codes.csv",
 ];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, GainsAt, Rules, Trust};
+use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, CodeKind, GainsAt, Rules, Trust};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -138,6 +138,8 @@ rows! {
         id: String, name: String, traits: String, #[serde(rename = "box")] product: Option<String>,
         copies: Option<u32>, source: String,
     }
+    /// `campaign_codes.csv`: what another program calls a thing of a campaign.
+    CodeRow { program: String, kind: CodeKind, code: String, id: String, source: String }
 }
 
 macro_rules! wide {
@@ -178,6 +180,7 @@ pub(crate) struct RawCampaign {
     pub(crate) bonuses: Vec<Located<BonusRow>>,
     pub(crate) rewards: Vec<Located<RewardRow>>,
     pub(crate) supplies: Vec<Located<SupplyRow>>,
+    pub(crate) codes: Vec<Located<CodeRow>>,
 }
 
 /// Splits a cell that contains a list, `a|b`.

@@ -2,6 +2,7 @@
 //! Plain values; packs are parsed elsewhere.
 
 mod agenda;
+mod code;
 mod mission;
 mod night;
 mod opponent;
@@ -20,6 +21,7 @@ use crate::campaign::id::{
 };
 use crate::id::FigureId;
 pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
+pub use code::{CodeKind, ForeignCode};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use night::{Counter, Fills, InBox, Night, Threat};
 pub use opponent::{Aim, Attacks, Buys, Level, Opponent, Order, Role, Ware};
@@ -281,6 +283,8 @@ pub struct Facts {
     pub supplies: Vec<Supply>,
     /// Allies and villains.
     pub allies: BTreeMap<AllyId, Ally>,
+    /// What other programs call all of these.
+    pub codes: Vec<ForeignCode>,
 }
 
 impl Facts {

@@ -90,8 +90,12 @@ export function draftOf(step: PaperStep, form: PaperForm): PaperDraft {
     const stage = forced ? null : (nextStage(form, rows) ?? null);
     rows.push({ stage, name: name ?? '', winner: winner ?? '', outcome });
   }
+  // Whoever was taken out of the group since a save was read has no book.
+  const plays = (who: string) => form.books.some((book) => book.who === who);
   const books = Object.entries(step.books).flatMap(([who, book]) =>
-    book ? [[who, { left: { ...book.left }, cards: [...book.cards] } as PaperBook] as const] : [],
+    book && plays(who)
+      ? [[who, { left: { ...book.left }, cards: [...book.cards] } as PaperBook] as const]
+      : [],
   );
   return {
     rows,

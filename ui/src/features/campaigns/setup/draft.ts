@@ -1,5 +1,6 @@
 import type { CampaignChoice } from '../../../bindings/CampaignChoice';
 import type { CampaignOptions } from '../../../bindings/CampaignOptions';
+import type { PaperLog } from '../../../bindings/PaperLog';
 import type { Setup } from '../../../bindings/Setup';
 import type { SetupChoice } from '../../../bindings/SetupChoice';
 import type { SetupChoices } from '../../../bindings/SetupChoices';
@@ -24,6 +25,16 @@ export const AGENDA: Deck = { agenda: true };
 /** The key of a deck in {@link SetupDraft.decks}. */
 export const keyOf = (deck: Deck): string => ('missions' in deck ? `missions-${deck.missions}` : 'agenda');
 
+/** What another program's save has besides the setup: its log, and what it can't be asked. */
+export interface SavedLog {
+  paper: PaperLog;
+  /** What wasn't taken over, or isn't in such a save, a sentence each. */
+  left: string[];
+}
+
+/** The key of the log that a campaign brought from a save, until it is recorded. */
+export const broughtOf = (campaign: string): string => `paper-brought ${campaign}`;
+
 /** A campaign setup in progress: anything may be left open, and is then drawn at random. */
 export interface SetupDraft {
   game: string | null;
@@ -38,6 +49,8 @@ export interface SetupDraft {
   seed: string;
   /** Whether it has already been played for a while, with its log on paper. */
   paper: boolean;
+  /** The save of another program that it comes from. */
+  saved: SavedLog | null;
 }
 
 export function freshDraft(): SetupDraft {
@@ -51,6 +64,7 @@ export function freshDraft(): SetupDraft {
     name: '',
     seed: '',
     paper: false,
+    saved: null,
   };
 }
 

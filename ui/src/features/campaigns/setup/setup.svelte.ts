@@ -10,6 +10,7 @@ import { query } from '../../../lib/query/query.svelte';
 import { route } from '../../../lib/route.svelte';
 import {
   AGENDA,
+  broughtOf,
   campaignOf,
   chance,
   type Deck,
@@ -19,6 +20,7 @@ import {
   offered,
   type Pick,
   picked,
+  type SavedLog,
   type SetupDraft,
   seedOf,
   setupOf,
@@ -32,6 +34,12 @@ export type Step = (typeof STEPS)[number];
 interface Left {
   draft: SetupDraft;
   step: Step;
+}
+
+/** Ticks boxes that a campaign from elsewhere is played with, besides those that the user has ticked. */
+export async function withBoxes(game: string, boxes: string[]): Promise<void> {
+  const left = desk.left<Record<string, string[]>>(PAGE, {});
+  await desk.leave(PAGE, { ...left, [game]: [...new Set([...(left[game] ?? []), ...boxes])] });
 }
 
 /** The debounce of the rules check, in milliseconds. */
@@ -69,7 +77,7 @@ export class Setup {
     if (!left) return;
     this.draft = left.draft;
     this.step = left.step;
-    this.again = true;
+    this.again = left.draft.saved === null;
   }
 
   get games(): Named[] | undefined {
@@ -227,8 +235,9 @@ export class Setup {
     if (!game || !setup || !campaign || !this.ready) return;
     await this.doing.run(async () => {
       const name = this.draft.name.trim() || campaign.name;
-      const { paper } = this.draft;
+      const { paper, saved } = $state.snapshot(this.draft);
       const made = await call('begin_campaign', { game: game.id, name, setup });
+      if (saved) kept.keep<SavedLog | null>(broughtOf(made.id), saved, null);
       kept.drop(KEPT);
       this.draft = freshDraft();
       route.go('campaigns', made.id, paper ? { kind: 'paper' } : null);
