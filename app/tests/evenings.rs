@@ -66,8 +66,7 @@ impl Table {
     fn change(&mut self, command: &str) -> Value {
         let request = json!({ "id": self.id, "mission": null, "taps": null,
                               "reveal": { "secrets": true, "pin": null } });
-        call(&mut self.session, command, "en", request)
-            .unwrap_or_else(|error| panic!("{}", error.message))
+        call(&mut self.session, command, "en", request).unwrap_or_else(|error| panic!("{}", error.message))
     }
 }
 

@@ -8,7 +8,7 @@ use muster_rules::dice::DieKind;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, SourceId};
-use muster_rules::odds::DiceRules;
+use muster_rules::odds::{DiceRules, sheet};
 
 /// Returns a hero's sheet or a weapon's card as what it contributes to an attack; `None` if there is none of this id
 /// or name. A hero may be wounded.
@@ -16,7 +16,8 @@ pub(super) fn card(game: &LoadedGame, rules: &DiceRules, name: &str, wounded: bo
     let facts = &game.campaigns;
     let meant = |id: &str, called: &str| id == name || fold(called) == fold(name);
     if let Some(hero) = hero(game, name) {
-        return Some(sheet(game, rules, hero, wounded));
+        let known = game.catalogue.game();
+        return Some(sheet(known, facts, rules, hero, usize::from(wounded)));
     }
     let of_class = facts.class_cards.values().map(|c| (c.id.as_str(), &c.name, c.kind.as_str(), &c.weapon));
     let items = facts.items.values().map(|c| (c.id.as_str(), &c.name, c.kind.as_str(), &c.weapon));
@@ -68,18 +69,6 @@ fn empty(id: &str, name: &str) -> Figure {
 fn list_of(game: &LoadedGame, kind: DieKind) -> Option<String> {
     let mut lists = game.catalogue.game().keywords.iter();
     lists.find(|list| list.dice == Some(kind)).map(|list| list.id.clone())
-}
-
-fn sheet(game: &LoadedGame, rules: &DiceRules, hero: &Hero, wounded: bool) -> Figure {
-    let mut figure = empty(hero.id.as_str(), &hero.name);
-    let number = on_sheet(game, hero, &rules.hit_points, wounded).and_then(|number| number.parse().ok());
-    figure.stats.extend(number.map(|number| (rules.hit_points.clone(), number)));
-    if let Some(list) = list_of(game, DieKind::Defense)
-        && let Some(dice) = on_sheet(game, hero, &list, wounded)
-    {
-        figure.keywords.insert(list, dice.split('|').map(str::to_owned).collect());
-    }
-    figure
 }
 
 fn attack(game: &LoadedGame, rules: &DiceRules, id: &str, name: &str, kind: &str, weapon: &Weapon) -> Figure {

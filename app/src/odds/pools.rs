@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use muster_rules::dice::{Die, DieKind};
+use muster_rules::figure::Figure;
 use muster_rules::id::slug;
 use muster_rules::odds::{DiceRules, Goal, PoolAttack, PoolModifier, ReadPools, Reading, Results};
 use muster_rules::term::Condition;
@@ -51,10 +52,11 @@ pub(super) fn odds(
     let attack = attack.map(|dice| dice.into_iter().chain(more).collect::<Vec<_>>());
     let mut attack = dice(&asked.game.dice, DieKind::Attack, &needed(attack, "dice")?)?;
     // An explicit empty list means defending without dice.
-    let defense = request
-        .against
-        .clone()
-        .or_else(|| if asked.defender.is_some() { known(&read.defense) } else { Some(Vec::new()) });
+    let defense = request.against.clone().or_else(|| match &asked.defender {
+        // A sheet without defense dice says so; a card that doesn't is one of which nobody told.
+        Some(defender) if !defends_without_dice(asked, defender) => known(&read.defense),
+        _ => Some(Vec::new()),
+    });
     let defense = dice(&asked.game.dice, DieKind::Defense, &needed(defense, "against")?)?;
     let names = |dice: &[&Die]| dice.iter().map(|die| die.id.to_string()).collect::<Vec<_>>();
     let (attack_names, defense_names) = (names(&attack), names(&defense));
@@ -113,6 +115,13 @@ pub(super) fn change(read: &mut ReadPools, rules: &DiceRules, given: &BTreeSet<C
         let plus = Results { surge: *surge, accuracy: *accuracy, evade: *evade, ..Results::default() };
         read.plus = read.plus.plus(plus);
     }
+}
+
+/// Whether a figure is known to defend without dice.
+fn defends_without_dice(asked: &Asked, defender: &Figure) -> bool {
+    let lists = asked.game.catalogue.game().keywords.iter();
+    let mut dice = lists.filter(|list| list.dice == Some(DieKind::Defense));
+    dice.any(|list| defender.keywords.get(&list.id).is_some_and(Vec::is_empty))
 }
 
 /// Returns the dice printed on a card, or `None` if it prints none.

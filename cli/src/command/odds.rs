@@ -157,7 +157,8 @@ fn rolled(cx: &Context, odds: &RollOdds) -> String {
 
 fn pooled(cx: &Context, odds: &PoolOdds) -> String {
     let mut out = heading(cx, odds.attacker.as_ref(), odds.defender.as_ref());
-    let dice = [("dice", odds.dice.join(" + ").into()), ("against", odds.against.join(" + ").into())];
+    let joined = |dice: &[String]| if dice.is_empty() { "–".to_owned() } else { dice.join(" + ") };
+    let dice = [("dice", joined(&odds.dice).into()), ("against", joined(&odds.against).into())];
     out.push_str(&format!("{}\n", cx.say("odds-dice", &dice)));
     out.push_str(&format!("{}\n", cx.say("odds-miss", &[("chance", share(cx, &odds.miss))])));
     out + &damage(cx, &odds.damage, &odds.expected, odds.defeat.as_ref()) + &not_counted(cx, &odds.left_out)
