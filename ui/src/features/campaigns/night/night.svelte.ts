@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.svelte';
 import { faultOf } from '../../../lib/fault';
 import { Latest } from '../../../lib/query/latest';
 import type { Asking } from '../home/peek.svelte';
+import { Sight } from './sight.svelte';
 
 /** The answer to a tap contains the night, so it needn't be refetched. */
 const SHOWN = ['campaign_night'] as const;
@@ -29,6 +30,10 @@ export class Night implements Asking {
   /** Whether the dialog asking for the PIN is open. */
   asking = $state(false);
   side = $state.raw<NightSide>('common');
+  /** Whether each side has a view of its own. */
+  sided = $state(false);
+  /** Whom the groups have in sight that Muster activates. */
+  readonly sight = new Sight();
   /** With which PIN the secrets are revealed; null if they aren't. */
   private reveal = $state.raw<Reveal | null>(null);
   private readonly latest = new Latest();
@@ -112,6 +117,7 @@ export class Night implements Asking {
 
   private put(view: NightAnswer): void {
     this.view = view;
+    this.sided = view.begun && view.threat !== null;
     this.fault = null;
   }
 
