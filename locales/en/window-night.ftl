@@ -158,9 +158,15 @@ night-group-bring-of = Deploy { $name } from the reserve
 
 night-muster = Muster plays: { $side }
 night-muster-text = Muster deploys, activates groups and chooses whom they attack. You tell it who is in sight.
-night-muster-choose = open groups it chooses
+night-muster-level = { $plays ->
+    [yes] Muster plays: { $level }…
+   *[other] Let Muster play…
+}
+night-muster-choose = Open groups it chooses
+night-muster-choose-why = It chooses them in secret. Leave this at 0 if any group can be deployed.
+night-muster-chosen = The open groups are chosen.
+night-muster-change = Change
 night-muster-start = Let Muster play
-night-muster-level-of = Level: { $level }
 night-muster-stop = Stop
 night-muster-next = { $some ->
     [yes] Next: { $name }

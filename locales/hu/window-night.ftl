@@ -155,9 +155,15 @@ night-group-bring-of = { $name } felállítása a tartalékból
 
 night-muster = A Muster játssza: { $side }
 night-muster-text = A Muster csapatokat állít fel és aktivál, és célpontot választ nekik. Te mondod meg, ki látszik.
-night-muster-choose = csapatot választ szabadon
+night-muster-level = { $plays ->
+    [yes] A Muster játszik: { $level }…
+   *[other] Játsszon a Muster…
+}
+night-muster-choose = Ennyi szabadon választható csapatot választ
+night-muster-choose-why = Titokban választja ki őket. Ha bármelyik csapat felállítható, maradjon 0.
+night-muster-chosen = A szabadon választható csapatok megvannak.
+night-muster-change = Módosítás
 night-muster-start = Játsszon a Muster
-night-muster-level-of = Szint: { $level }
 night-muster-stop = Leállítás
 night-muster-next = { $some ->
     [yes] Következik: { $name }

@@ -155,9 +155,15 @@ night-group-bring-of = 从预备队部署 { $name }
 
 night-muster = 由 Muster 操作：{ $side }
 night-muster-text = Muster 部署和启动小组，并选择攻击目标。你只要说谁在视线内。
-night-muster-choose = 个支援小组由它选择
+night-muster-level = { $plays ->
+    [yes] 由 Muster 操作：{ $level }…
+   *[other] 由 Muster 操作…
+}
+night-muster-choose = 由它选择的支援小组
+night-muster-choose-why = 它会保密选择。如果可以部署任何小组，保留 0 即可。
+night-muster-chosen = 支援小组已选好。
+night-muster-change = 更改
 night-muster-start = 由 Muster 操作
-night-muster-level-of = 难度：{ $level }
 night-muster-stop = 停止
 night-muster-next = { $some ->
     [yes] 下一个：{ $name }

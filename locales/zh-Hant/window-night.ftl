@@ -155,9 +155,15 @@ night-group-bring-of = 從預備隊部署 { $name }
 
 night-muster = 由 Muster 操作：{ $side }
 night-muster-text = Muster 部署和啟動小組，並選擇攻擊目標。你只要說誰在視線內。
-night-muster-choose = 個支援小組由它選擇
+night-muster-level = { $plays ->
+    [yes] 由 Muster 操作：{ $level }…
+   *[other] 由 Muster 操作…
+}
+night-muster-choose = 由它選擇的支援小組
+night-muster-choose-why = 它會保密選擇。如果可以部署任何小組，保留 0 即可。
+night-muster-chosen = 支援小組已選好。
+night-muster-change = 變更
 night-muster-start = 由 Muster 操作
-night-muster-level-of = 難度：{ $level }
 night-muster-stop = 停止
 night-muster-next = { $some ->
     [yes] 下一個：{ $name }
