@@ -80,7 +80,6 @@ night-line-told = whenever it says
 night-line-round = Round
 night-line-add = Note it
 night-limit = Last round
-night-limit-set = Set
 night-status-heading = Status phase
 key-night = Mission night
 key-night-round = Next round
@@ -94,3 +93,112 @@ night-groups = On the table
 night-cost = cost { $cost }
 night-reinforcement = reinforcement { $cost }
 night-allies = Allies
+
+# Its views: what all may see, and what each side needs.
+
+night-views = Views
+night-view = { $side ->
+    [rebels] Rebels
+    [empire] Imperial
+   *[common] Common
+}
+night-apart = { $side ->
+    [rebels] Rebel view in a second window
+    [empire] Imperial view in a second window
+   *[common] Common view in a second window
+}
+night-more-things = More
+night-locked = The Imperial view is locked with a PIN.
+night-state-of = { $name }: { $state }
+night-lines-due = due: { $due }
+night-line-note = Note a line…
+
+# Cards of heroes and of the Imperial player.
+
+night-cards-heading = Imperial cards
+night-cards-of = Cards of { $name }
+night-cards-none = No cards
+night-card-of = { $name }: { $lies }
+night-card-more = More for { $name }
+night-card-turn = { $lies ->
+    [ready] Ready
+    [exhausted] Exhaust
+   *[depleted] Deplete
+}
+night-card-lend = { $back ->
+    [yes] Give back to { $name }
+   *[other] Lend to { $name }
+}
+night-card-lent = lent to { $name }
+
+# The groups that the mission names.
+
+night-mission-groups = Groups of the mission
+night-group = Group
+night-group-as = { $how ->
+    [initial] Initial
+    [reserve] Reserve
+   *[open] Open
+}
+night-group-why = { $how ->
+    [initial] Put it on the table for nothing
+    [reserve] It waits until the mission brings it
+   *[open] It can be deployed for threat
+}
+night-group-none = No open groups
+night-group-hand = Open groups at hand
+night-group-reserve = In reserve
+night-group-untold = Not told yet: any group can be deployed.
+night-group-empty = None
+night-group-hidden = Secret
+night-group-bring = Deploy
+night-group-bring-of = Deploy { $name } from the reserve
+
+# Muster plays the side with threat.
+
+night-muster = Muster plays: { $side }
+night-muster-text = Muster deploys, activates groups and chooses whom they attack. You tell it who is in sight.
+night-muster-level = { $plays ->
+    [yes] Muster plays: { $level }…
+   *[other] Let Muster play…
+}
+night-muster-choose = Open groups it chooses
+night-muster-choose-why = It chooses them in secret. Leave this at 0 if any group can be deployed.
+night-muster-chosen = The open groups are chosen.
+night-muster-change = Change
+night-muster-start = Let Muster play
+night-muster-stop = Stop
+night-muster-next = { $some ->
+    [yes] Next: { $name }
+   *[other] All groups were activated
+}
+night-muster-seen = In sight, nearest first
+night-muster-clear = Nobody / all
+night-muster-clear-why = Takes everybody out, to be tapped again from the nearest
+night-muster-ranges = Distances
+night-muster-ranges-why = In spaces, as far as you know them
+night-muster-act = Activate
+night-muster-hint = What the group does is said here.
+night-muster-spend = Muster deploys
+night-muster-spend-why = It spends the threat, or saves it
+night-muster-why = Why
+night-muster-weighed = Weighed
+night-muster-target = { $name }, { $range } away: { $told }
+night-muster-choice = Choice
+night-muster-share = Chance
+night-muster-damage = Damage
+night-muster-health = Health
+night-muster-threat = Threat
+night-muster-secret = { $count ->
+    [one] 1 more choice is secret.
+   *[other] { $count } more choices are secret.
+}
+night-rolled = Rolled, by both sides
+night-rolled-of = { $what ->
+    [damage] Damage
+    [surge] Surge
+    [accuracy] Accuracy
+    [block] Block
+    [evade] Evade
+   *[dodge] Dodge
+}

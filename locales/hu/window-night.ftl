@@ -77,7 +77,6 @@ night-line-told = amikor a sor mondja
 night-line-round = Kör
 night-line-add = Feljegyzés
 night-limit = Utolsó kör
-night-limit-set = Beállítás
 night-status-heading = Állapotszakasz
 key-night = Játékest
 key-night-round = Következő kör
@@ -91,3 +90,109 @@ night-groups = Az asztalon
 night-cost = ár: { $cost }
 night-reinforcement = erősítés: { $cost }
 night-allies = Szövetségesek
+
+# A nézetek: amit mindenki láthat, és amire az egyes oldalaknak szükségük van.
+
+night-views = Nézetek
+night-view = { $side ->
+    [rebels] Lázadók
+    [empire] Birodalom
+   *[common] Közös
+}
+night-apart = { $side ->
+    [rebels] A lázadók nézete második ablakban
+    [empire] A birodalmi nézet második ablakban
+   *[common] A közös nézet második ablakban
+}
+night-more-things = További műveletek
+night-locked = A birodalmi nézetet PIN-kód védi.
+night-state-of = { $name }: { $state }
+night-lines-due = esedékes: { $due }
+night-line-note = Feljegyzés…
+
+# A hősök és a birodalmi játékos kártyái.
+
+night-cards-heading = Birodalmi kártyák
+night-cards-of = { $name } kártyái
+night-cards-none = Nincs kártya
+night-card-of = { $name }: { $lies }
+night-card-more = További műveletek: { $name }
+night-card-turn = { $lies ->
+    [ready] Visszafordítás
+    [exhausted] Elfordítás
+   *[depleted] Kimerítés
+}
+night-card-lend = { $back ->
+    [yes] Visszaadás: { $name }
+   *[other] Kölcsönadás: { $name }
+}
+night-card-lent = nála: { $name }
+
+# A küldetés csapatai.
+
+night-mission-groups = A küldetés csapatai
+night-group = Csapat
+night-group-as = { $how ->
+    [initial] Kezdő
+    [reserve] Tartalék
+   *[open] Szabad
+}
+night-group-why = { $how ->
+    [initial] Ingyen az asztalra kerül
+    [reserve] Arra vár, hogy a küldetés felállítsa
+   *[open] Fenyegetettségért felállítható
+}
+night-group-none = Nincs szabadon választható csapat
+night-group-hand = Szabadon választható csapatok
+night-group-reserve = Tartalékban
+night-group-untold = Nincs megadva: bármelyik csapat felállítható.
+night-group-empty = Nincs
+night-group-hidden = Titkos
+night-group-bring = Felállítás
+night-group-bring-of = { $name } felállítása a tartalékból
+
+# A Muster játssza a fenyegetettséggel játszó oldalt.
+
+night-muster = A Muster játssza: { $side }
+night-muster-text = A Muster csapatokat állít fel és aktivál, és célpontot választ nekik. Te mondod meg, ki látszik.
+night-muster-level = { $plays ->
+    [yes] A Muster játszik: { $level }…
+   *[other] Játsszon a Muster…
+}
+night-muster-choose = Ennyi szabadon választható csapatot választ
+night-muster-choose-why = Titokban választja ki őket. Ha bármelyik csapat felállítható, maradjon 0.
+night-muster-chosen = A szabadon választható csapatok megvannak.
+night-muster-change = Módosítás
+night-muster-start = Játsszon a Muster
+night-muster-stop = Leállítás
+night-muster-next = { $some ->
+    [yes] Következik: { $name }
+   *[other] Minden csapat aktiválva volt
+}
+night-muster-seen = Ki látszik, a legközelebbi elöl
+night-muster-clear = Senki / mind
+night-muster-clear-why = Mindenkit kivesz, hogy újra sorban lehessen koppintani, a legközelebbivel kezdve
+night-muster-ranges = Távolság
+night-muster-ranges-why = Mezőben, amennyire ismered
+night-muster-act = Aktiválás
+night-muster-hint = Itt olvasható, mit tesz a csapat.
+night-muster-spend = A Muster felállít
+night-muster-spend-why = Elkölti vagy gyűjti a fenyegetettséget
+night-muster-why = Miért
+night-muster-weighed = Mérlegelve
+night-muster-target = { $name }, távolság { $range }: { $told }
+night-muster-choice = Lehetőség
+night-muster-share = Esély
+night-muster-damage = Sebzés
+night-muster-health = Életerő
+night-muster-threat = Fenyegetettség
+night-muster-secret = További { $count } lehetőség titkos.
+night-rolled = A dobás, mindkét oldallal
+night-rolled-of = { $what ->
+    [damage] Sebzés
+    [surge] Hullám
+    [accuracy] Pontosság
+    [block] Blokkolás
+    [evade] Kitérés
+   *[dodge] Elkerülés
+}

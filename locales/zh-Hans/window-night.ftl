@@ -77,7 +77,6 @@ night-line-told = 按内容
 night-line-round = 回合
 night-line-add = 记录
 night-limit = 最后回合
-night-limit-set = 设定
 night-status-heading = 战况阶段
 key-night = 任务之夜
 key-night-round = 下一回合
@@ -91,3 +90,109 @@ night-groups = 桌上的小组
 night-cost = 部署费用 { $cost }
 night-reinforcement = 援军费用 { $cost }
 night-allies = 盟友
+
+# 各视角：所有人都能看的，以及各方需要的。
+
+night-views = 视角
+night-view = { $side ->
+    [rebels] 反抗军
+    [empire] 帝国
+   *[common] 共用
+}
+night-apart = { $side ->
+    [rebels] 在第二个窗口打开反抗军视角
+    [empire] 在第二个窗口打开帝国视角
+   *[common] 在第二个窗口打开共用视角
+}
+night-more-things = 更多
+night-locked = 帝国视角需要 PIN 码。
+night-state-of = { $name }：{ $state }
+night-lines-due = 到时：{ $due }
+night-line-note = 记录规则…
+
+# 英雄和帝国玩家的卡牌。
+
+night-cards-heading = 帝国卡牌
+night-cards-of = { $name } 的卡牌
+night-cards-none = 没有卡牌
+night-card-of = { $name }：{ $lies }
+night-card-more = { $name }：更多
+night-card-turn = { $lies ->
+    [ready] 重置
+    [exhausted] 横置
+   *[depleted] 耗尽
+}
+night-card-lend = { $back ->
+    [yes] 还给 { $name }
+   *[other] 借给 { $name }
+}
+night-card-lent = 借给 { $name }
+
+# 任务列出的小组。
+
+night-mission-groups = 任务的小组
+night-group = 小组
+night-group-as = { $how ->
+    [initial] 初始
+    [reserve] 预备队
+   *[open] 支援
+}
+night-group-why = { $how ->
+    [initial] 免费放到桌上
+    [reserve] 等任务要求时部署
+   *[open] 可以花费威胁部署
+}
+night-group-none = 没有支援小组
+night-group-hand = 手上的支援小组
+night-group-reserve = 预备队
+night-group-untold = 尚未指明：可以部署任何小组。
+night-group-empty = 无
+night-group-hidden = 保密
+night-group-bring = 部署
+night-group-bring-of = 从预备队部署 { $name }
+
+# 由 Muster 操作有威胁的一方。
+
+night-muster = 由 Muster 操作：{ $side }
+night-muster-text = Muster 部署和启动小组，并选择攻击目标。你只要说谁在视线内。
+night-muster-level = { $plays ->
+    [yes] 由 Muster 操作：{ $level }…
+   *[other] 由 Muster 操作…
+}
+night-muster-choose = 由它选择的支援小组
+night-muster-choose-why = 它会保密选择。如果可以部署任何小组，保留 0 即可。
+night-muster-chosen = 支援小组已选好。
+night-muster-change = 更改
+night-muster-start = 由 Muster 操作
+night-muster-stop = 停止
+night-muster-next = { $some ->
+    [yes] 下一个：{ $name }
+   *[other] 所有小组都已启动
+}
+night-muster-seen = 视线内，最近的在前
+night-muster-clear = 无 / 全部
+night-muster-clear-why = 全部取消，再从最近的开始点选
+night-muster-ranges = 距离
+night-muster-ranges-why = 以格计，知道的才填
+night-muster-act = 启动
+night-muster-hint = 小组的行动会写在这里。
+night-muster-spend = Muster 部署
+night-muster-spend-why = 花费威胁，或留着
+night-muster-why = 为什么
+night-muster-weighed = 考虑过的目标
+night-muster-target = { $name }，距离 { $range }：{ $told }
+night-muster-choice = 选择
+night-muster-share = 概率
+night-muster-damage = 伤害
+night-muster-health = 生命值
+night-muster-threat = 威胁
+night-muster-secret = 另有 { $count } 个选择保密。
+night-rolled = 双方掷骰结果
+night-rolled-of = { $what ->
+    [damage] 伤害
+    [surge] 原力波
+    [accuracy] 准度
+    [block] 阻碍
+    [evade] 规避
+   *[dodge] 躲避
+}

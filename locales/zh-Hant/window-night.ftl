@@ -77,7 +77,6 @@ night-line-told = 依內容
 night-line-round = 回合
 night-line-add = 記錄
 night-limit = 最後回合
-night-limit-set = 設定
 night-status-heading = 戰況階段
 key-night = 任務之夜
 key-night-round = 下一回合
@@ -91,3 +90,109 @@ night-groups = 桌上的小組
 night-cost = 部署費用 { $cost }
 night-reinforcement = 援軍費用 { $cost }
 night-allies = 盟友
+
+# 各視角：所有人都能看的，以及各方需要的。
+
+night-views = 視角
+night-view = { $side ->
+    [rebels] 反抗軍
+    [empire] 帝國
+   *[common] 共用
+}
+night-apart = { $side ->
+    [rebels] 在第二個視窗開啟反抗軍視角
+    [empire] 在第二個視窗開啟帝國視角
+   *[common] 在第二個視窗開啟共用視角
+}
+night-more-things = 更多
+night-locked = 帝國視角需要 PIN 碼。
+night-state-of = { $name }：{ $state }
+night-lines-due = 到時：{ $due }
+night-line-note = 記錄規則…
+
+# 英雄和帝國玩家的卡牌。
+
+night-cards-heading = 帝國卡牌
+night-cards-of = { $name } 的卡牌
+night-cards-none = 沒有卡牌
+night-card-of = { $name }：{ $lies }
+night-card-more = { $name }：更多
+night-card-turn = { $lies ->
+    [ready] 重置
+    [exhausted] 橫置
+   *[depleted] 耗盡
+}
+night-card-lend = { $back ->
+    [yes] 還給 { $name }
+   *[other] 借給 { $name }
+}
+night-card-lent = 借給 { $name }
+
+# 任務列出的小組。
+
+night-mission-groups = 任務的小組
+night-group = 小組
+night-group-as = { $how ->
+    [initial] 初始
+    [reserve] 預備隊
+   *[open] 支援
+}
+night-group-why = { $how ->
+    [initial] 免費放到桌上
+    [reserve] 等任務要求時部署
+   *[open] 可以花費威脅部署
+}
+night-group-none = 沒有支援小組
+night-group-hand = 手上的支援小組
+night-group-reserve = 預備隊
+night-group-untold = 尚未指明：可以部署任何小組。
+night-group-empty = 無
+night-group-hidden = 保密
+night-group-bring = 部署
+night-group-bring-of = 從預備隊部署 { $name }
+
+# 由 Muster 操作有威脅的一方。
+
+night-muster = 由 Muster 操作：{ $side }
+night-muster-text = Muster 部署和啟動小組，並選擇攻擊目標。你只要說誰在視線內。
+night-muster-level = { $plays ->
+    [yes] 由 Muster 操作：{ $level }…
+   *[other] 由 Muster 操作…
+}
+night-muster-choose = 由它選擇的支援小組
+night-muster-choose-why = 它會保密選擇。如果可以部署任何小組，保留 0 即可。
+night-muster-chosen = 支援小組已選好。
+night-muster-change = 變更
+night-muster-start = 由 Muster 操作
+night-muster-stop = 停止
+night-muster-next = { $some ->
+    [yes] 下一個：{ $name }
+   *[other] 所有小組都已啟動
+}
+night-muster-seen = 視線內，最近的在前
+night-muster-clear = 無 / 全部
+night-muster-clear-why = 全部取消，再從最近的開始點選
+night-muster-ranges = 距離
+night-muster-ranges-why = 以格計，知道的才填
+night-muster-act = 啟動
+night-muster-hint = 小組的行動會寫在這裡。
+night-muster-spend = Muster 部署
+night-muster-spend-why = 花費威脅，或留著
+night-muster-why = 為什麼
+night-muster-weighed = 考慮過的目標
+night-muster-target = { $name }，距離 { $range }：{ $told }
+night-muster-choice = 選擇
+night-muster-share = 機率
+night-muster-damage = 傷害
+night-muster-health = 生命值
+night-muster-threat = 威脅
+night-muster-secret = 另有 { $count } 個選擇保密。
+night-rolled = 雙方擲骰結果
+night-rolled-of = { $what ->
+    [damage] 傷害
+    [surge] 原力波
+    [accuracy] 準度
+    [block] 阻礙
+    [evade] 規避
+   *[dodge] 躲避
+}

@@ -11,9 +11,9 @@ use muster_app::start::Theme;
 use serde_json::Value;
 use tauri::async_runtime::spawn_blocking;
 use tauri::{AppHandle, Emitter as _, EventTarget, State, WebviewWindow};
-use uuid::Uuid;
 
 use crate::menu::Group;
+use crate::window::Apart;
 
 /// The event that tells other windows which command has changed something.
 const CARRIED_OUT: &str = "carried-out";
@@ -44,15 +44,15 @@ fn tell_others(window: &WebviewWindow, name: &str) {
     }
 }
 
-/// Opens the window that both players of a game look at.
+/// Opens a second window.
 #[tauri::command]
-pub(crate) async fn share(
+pub(crate) async fn apart(
     app: AppHandle,
     language: String,
-    game: Uuid,
+    shown: Apart,
     theme: Option<Theme>,
 ) -> Result<(), WireError> {
-    crate::window::share(&app, game, theme).map_err(|error| internal(&error, &language))
+    crate::window::apart(&app, shown, theme).map_err(|error| internal(&error, &language))
 }
 
 /// Sets the window's menu bar.

@@ -14,7 +14,7 @@ fn main() {
     muster_app::base::foreign::begin();
     let (session, theme) = SharedSession::opening(window::data_dir());
     let app = window::builder().manage(command::Open::new(session)).manage(menu::Bar::default());
-    let app = app.invoke_handler(tauri::generate_handler![command::call, command::share, command::menu]);
+    let app = app.invoke_handler(tauri::generate_handler![command::call, command::apart, command::menu]);
     let app = app.setup(move |app| Ok(window::open(app, theme.recv().ok().flatten())?));
     if let Err(error) = app.run(tauri::generate_context!()) {
         window::tell_that_nothing_opens(&error);

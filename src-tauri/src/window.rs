@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use muster_app::Muster;
 use muster_app::start::Theme;
+use serde::Deserialize;
 use tauri::webview::WebviewWindowBuilder;
 use tauri::window::Color;
 use tauri::{App, AppHandle, Builder, Manager, Url, WebviewUrl, WindowEvent, Wry};
@@ -18,9 +19,13 @@ const DATA: &str = "MUSTER_DATA";
 pub(crate) const MAIN: &str = "main";
 /// The label of the window for both players, and of its capability.
 const SHARED: &str = "shared";
+/// The labels of the windows of a mission night, each with a view, begin with this.
+const NIGHT: &str = "night-";
 
-/// The commands of that window.
+/// The commands of the window for both players.
 const READ_BY_SHARED: [&str; 3] = ["start", "game", "play"];
+/// The commands of the windows of a mission night: they read the night and tap in it.
+const RUN_BY_NIGHT: [&str; 6] = ["start", "game", "campaign_night", "night_tap", "night_undo", "night_surges"];
 /// The port of the development server, as in `tauri.conf.json`.
 const DEVELOPED: u16 = 1420;
 
@@ -51,14 +56,14 @@ pub(crate) fn builder() -> Builder<Wry> {
             }
         })),
     };
-    // Closing the main window also closes the one that shows a game.
+    // Closing the main window also closes the others.
     let builder = builder.on_window_event(|window, event| {
-        if window.label() == MAIN
-            && matches!(event, WindowEvent::Destroyed)
-            && let Some(shared) = window.app_handle().get_webview_window(SHARED)
-        {
-            // If it can't be closed, the user can close it.
-            let _ = shared.destroy();
+        if window.label() == MAIN && matches!(event, WindowEvent::Destroyed) {
+            let windows = window.app_handle().webview_windows();
+            for (_, other) in windows.iter().filter(|(label, _)| label.as_str() != MAIN) {
+                // If it can't be closed, the user can close it.
+                let _ = other.destroy();
+            }
         }
     });
     let builder = builder.on_menu_event(crate::menu::chosen);
@@ -77,9 +82,66 @@ fn is_ours(url: &Url) -> bool {
     }
 }
 
-/// Returns whether a window may run a command. The one that both players look at reads its game and nothing else.
+/// Returns whether a window may run a command. The one that both players look at reads its game and nothing else; those
+/// of a mission night tap in it, too.
 pub(crate) fn may_run(label: &str, command: &str) -> bool {
-    label != SHARED || READ_BY_SHARED.contains(&command)
+    match label {
+        MAIN => true,
+        SHARED => READ_BY_SHARED.contains(&command),
+        _ => label.starts_with(NIGHT) && RUN_BY_NIGHT.contains(&command),
+    }
+}
+
+/// A view of a mission night.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum NightSide {
+    /// What all may see.
+    Common,
+    /// What the heroes' players need.
+    Rebels,
+    /// What the Imperial player needs.
+    Empire,
+}
+
+impl NightSide {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Common => "common",
+            Self::Rebels => "rebels",
+            Self::Empire => "empire",
+        }
+    }
+}
+
+/// What a second window shows.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(tag = "show", rename_all = "kebab-case")]
+pub(crate) enum Apart {
+    /// A game in progress, for a screen that both players see.
+    Table {
+        /// The game.
+        id: Uuid,
+    },
+    /// A mission night as one of the sides needs it.
+    Night {
+        /// The campaign.
+        id: Uuid,
+        /// The side.
+        side: NightSide,
+    },
+}
+
+impl Apart {
+    /// Returns the label of its window, and the fragment of its address, which `ui/src/lib/apart.ts` reads.
+    fn place(self) -> (String, String) {
+        match self {
+            Self::Table { id } => (SHARED.to_owned(), format!("table={id}")),
+            Self::Night { id, side } => {
+                (format!("{NIGHT}{}", side.name()), format!("night={id}/{}", side.name()))
+            }
+        }
+    }
 }
 
 /// Opens the window in the chosen theme, so that no white flashes before the pages are loaded.
@@ -99,17 +161,17 @@ pub(crate) fn open(app: &App, theme: Option<Theme>) -> tauri::Result<()> {
     Ok(())
 }
 
-/// Opens a read-only window that shows a game in progress, for a screen that both players see. An existing one
-/// switches to this game and comes to the front.
-pub(crate) fn share(app: &AppHandle, game: Uuid, theme: Option<Theme>) -> tauri::Result<()> {
-    let page = format!("index.html#table={game}");
-    if let Some(window) = app.get_webview_window(SHARED) {
+/// Opens a second window. An existing one of its kind switches to what is asked for and comes to the front.
+pub(crate) fn apart(app: &AppHandle, shown: Apart, theme: Option<Theme>) -> tauri::Result<()> {
+    let (label, place) = shown.place();
+    if let Some(window) = app.get_webview_window(&label) {
         let mut url = window.url()?;
-        url.set_fragment(Some(&format!("table={game}")));
+        url.set_fragment(Some(&place));
         window.navigate(url)?;
         return window.set_focus();
     }
-    let mut window = WebviewWindowBuilder::new(app, SHARED, WebviewUrl::App(page.into()))
+    let page = format!("index.html#{place}");
+    let mut window = WebviewWindowBuilder::new(app, label, WebviewUrl::App(page.into()))
         .title("Muster")
         .inner_size(1000.0, 700.0)
         .min_inner_size(480.0, 360.0)
@@ -172,6 +234,21 @@ mod tests {
             assert!(!may_run(SHARED, command), "{command}");
         }
         assert!(READ_BY_SHARED.iter().all(|command| may_run(SHARED, command)));
+    }
+
+    #[test]
+    fn the_windows_of_a_mission_night_change_nothing_but_the_night() {
+        for side in [NightSide::Common, NightSide::Rebels, NightSide::Empire] {
+            let (label, place) = Apart::Night { id: Uuid::nil(), side }.place();
+            assert_eq!(place, format!("night={}/{}", Uuid::nil(), side.name()));
+            for (command, touches) in muster_app::api::commands::TOUCHES {
+                if may_run(&label, command) && !touches.changes.is_empty() {
+                    assert!(["night_tap", "night_undo"].contains(command), "{command}");
+                }
+            }
+            assert!(RUN_BY_NIGHT.iter().all(|command| may_run(&label, command)));
+        }
+        assert!(!may_run("another", "campaign_night"));
     }
 
     #[test]

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import axe from 'axe-core';
 import { By } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBooks, push } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
 import { dress, PAGES, settled } from './pages';
-import { fill } from './shelf';
+import { fill, fillNight } from './shelf';
 
 const SETTINGS: (typeof PAGES)[number] = [
   'settings',
@@ -23,6 +24,18 @@ const KEYS: (typeof PAGES)[number] = [
   },
 ];
 
+/** The views of a mission night. */
+const NIGHTS = ['Common', 'Rebels', 'Imperial'].map((view): (typeof PAGES)[number] => [
+  `night: ${view}`,
+  async (muster) => {
+    await muster.press(Key.ESCAPE);
+    await openBooks(muster, 'Wednesdays');
+    await push(muster, /^Mission night$/);
+    await muster.says(/round 1/i, 'main');
+    await push(muster, new RegExp(`^${view}$`));
+  },
+]);
+
 /** Contrast can only be measured in a real window with layout. */
 describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s', (theme) => {
   const data = join(folder('axe'), 'data');
@@ -30,6 +43,8 @@ describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s'
 
   beforeAll(async () => {
     mkdirSync(data, { recursive: true });
+    // Before the others, which are the latest then.
+    fillNight(data, 'Wednesdays');
     fill(data, 'en');
     muster = await Desktop.open(data);
     await dress(muster, { theme, text_size: 100 });
@@ -37,7 +52,7 @@ describe.each(['light', 'dark', 'contrast'])('axe finds nothing on any page, %s'
   });
   afterAll(() => muster?.kill());
 
-  test.each([...PAGES, SETTINGS, KEYS])('%s', async (_, way) => {
+  test.each([...PAGES, SETTINGS, ...NIGHTS, KEYS])('%s', async (_, way) => {
     await way(muster);
     await settled(muster);
     const found = await muster.driver.executeAsyncScript(`
@@ -74,12 +89,13 @@ describe('a screen reader is told of every list', () => {
 
   beforeAll(async () => {
     mkdirSync(data, { recursive: true });
+    fillNight(data, 'Wednesdays');
     fill(data, 'en');
     muster = await Desktop.open(data);
   });
   afterAll(() => muster?.kill());
 
-  test.each(PAGES.filter(([name]) => !DIALOGS.includes(name)))('%s', async (_, way) => {
+  test.each([...PAGES.filter(([name]) => !DIALOGS.includes(name)), ...NIGHTS])('%s', async (_, way) => {
     await way(muster);
     await settled(muster);
     expect(await toldOtherwise(muster)).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBooks, push, setUp } from './campaigns';
+import { chooseInMenu, openBooks, push, setUp } from './campaigns';
 import { Desktop, folder, Key } from './desktop';
 
 /** A mission in progress; the program is killed in the middle of it. */
@@ -27,12 +27,47 @@ describe('mission night', () => {
       await muster.press('n');
       await muster.says(new RegExp(`round ${round + 1}`, 'i'), 'main');
     }
+    await push(muster, /^Imperial$/);
     await push(muster, /^6: deploy Stormtrooper/);
     await muster.says('Undo: Stormtrooper deployed for 6 threat', 'main header');
+    await push(muster, /^Common$/);
     await push(muster, /^Defeated: Stormtrooper/);
-    await push(muster, /^Wounded$/);
+    await chooseInMenu(muster, 'Diala Passil: Healthy', 'Wounded');
     await push(muster, /^More: Crates/);
     await muster.says(/1 \/ \d/, 'main');
+  });
+
+  test('what the Imperial player keeps secret is in that view only', async () => {
+    await push(muster, /^Imperial$/);
+    await muster.says(/groups of the mission/i, 'main');
+    await muster.select('Group', 'Probe Droid');
+    await push(muster, /^Reserve$/);
+    await muster.says('Undo: Reserve group: Probe Droid', 'main header');
+    await push(muster, /^Common$/);
+    await muster.says('Undo: A reserve group noted', 'main header');
+    expect(await muster.text('main')).not.toContain('Probe Droid');
+    await push(muster, /^Rebels$/);
+    await muster.says(/supply cards/i, 'main');
+    expect(await muster.text('main')).not.toContain('Probe Droid');
+    await push(muster, /^Common$/);
+  });
+
+  test('Muster plays the Empire: an activation is one tap', async () => {
+    await push(muster, /^Let Muster play/);
+    await muster.until('the levels', () => muster.has('[role=dialog]'));
+    await muster.chord(Key.CONTROL, Key.ENTER);
+    await muster.says('Next: Stormtrooper', 'main');
+    await push(muster, /^Activate$/);
+    await muster.says(/Stormtrooper attacks /, 'main');
+    await push(muster, /^More: Threat/);
+    for (let more = 0; more < 7; more++) await muster.press(Key.ENTER);
+    // Spending the threat is one step for undo.
+    await push(muster, /^Muster deploys$/);
+    await muster.until('what it did', async () => !(await muster.has('[aria-label=Why]:disabled')));
+    await push(muster, /^Undo: /);
+    await push(muster, /^Less: Crates/);
+    await push(muster, /^More: Crates/);
+    await muster.says('Undo: Crates: +1', 'main header');
   });
 
   test('after a kill everything that was tapped is there', async () => {

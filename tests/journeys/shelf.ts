@@ -17,11 +17,13 @@ const MATCHES = [
   ['Bence', '2026-04-18', '100:30', 'Siege of Christophsis'],
   ['Csilla', '2026-05-02', '64:100', 'Hoth, first wave'],
 ] as const;
-const JOURNAL = `
+const BEGUN = `
 campaign = 'core'
 heroes = ['diala-passil', 'fenn-signis', 'gaarkhan', 'jyn-odan']
 imperial_class = 'military-might'
 seed = 7
+`;
+const JOURNAL = `${BEGUN}
 [[step]]
 do = 'mission'
 name = 'aftermath'
@@ -101,6 +103,17 @@ export function fill(data: string, language: string): void {
   run('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
   run('play', 'new', 'Thursday', keep('thursday.toml', GAME_UNDER_WAY));
   run('settings', 'set', 'language', language);
+}
+
+/** A campaign with a mission under way: Muster plays the Empire, a group is on the table, another in reserve. */
+export function fillNight(data: string, name: string): void {
+  muster(data, 'campaign', 'new', name, kept(data, 'night.toml', BEGUN));
+  const night = (...said: string[]) => muster(data, 'campaign', 'night', name, ...said);
+  night('begin');
+  night('group', 'initial', 'Stormtrooper');
+  night('group', 'reserve', 'E-Web Engineer');
+  night('opponent', 'veteran');
+  night('order');
 }
 
 /**

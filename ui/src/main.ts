@@ -1,4 +1,5 @@
-import { lostData, openedFirst, sharedGame } from './lib/opened';
+import { apartOf } from './lib/apart';
+import { lostData, openedFirst } from './lib/opened';
 import { setPlatform } from './platform';
 import { Early } from './platform/early';
 import { tauri } from './platform/tauri';
@@ -9,8 +10,7 @@ async function askFirst(early: Early): Promise<void> {
   const game = openedFirst(started);
   // If the data are lost, nothing is read until the user has decided what to do.
   if (game === undefined || lostData(started)) return;
-  const first =
-    sharedGame(location.hash) === null ? (['game', 'home', 'counts'] as const) : (['game'] as const);
+  const first = apartOf(location.hash) === null ? (['game', 'home', 'counts'] as const) : (['game'] as const);
   for (const command of first) void early.ask(command, started.language, { game });
 }
 

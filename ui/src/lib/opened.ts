@@ -12,8 +12,3 @@ export function lostData(started: Started | undefined): 'vanished' | 'corrupt' |
   if (code === 'database-vanished') return 'vanished';
   return code === 'database-corrupt' ? 'corrupt' : null;
 }
-
-/** The game shown by a second window, from its URL fragment; null in the main window. */
-export function sharedGame(fragment: string): string | null {
-  return /^#table=([\w-]+)$/.exec(fragment)?.[1] ?? null;
-}

@@ -24,7 +24,7 @@ export const bridge: Platform = {
   setTitle(title) {
     document.title = title;
   },
-  share: async () => false,
+  apart: async () => false,
   onElsewhere: () => () => {},
   reveal: async () => {},
   openFile: async () => {},

@@ -1,6 +1,7 @@
 import type { Commands } from '../bindings/commands';
 import type { Settings } from '../bindings/Settings';
 import type { WireError } from '../bindings/WireError';
+import type { Apart } from '../lib/apart';
 
 export type Command = keyof Commands;
 export type Request<C extends Command> = Commands[C]['request'];
@@ -50,10 +51,8 @@ export interface Platform {
   setTheme(theme: 'light' | 'dark' | null): void;
   /** Sets the window's title. */
   setTitle(title: string): void;
-  /**
-   * Opens a second window that shows a game in play to both players; false if the host has no second window.
-   */
-  share(game: string, language: string, theme: Settings['theme']): Promise<boolean>;
+  /** Shows something in a window of its own; false if the host has only one. */
+  apart(shown: Apart, language: string, theme: Settings['theme']): Promise<boolean>;
   /** Reports commands run by another window; returns an unsubscribe function. */
   onElsewhere(run: (command: Command) => void): () => void;
   /** Shows a written file in the system's file manager. */

@@ -1,4 +1,5 @@
 import type { WireError } from '../bindings/WireError';
+import type { Apart } from '../lib/apart';
 import type { Answer, Command, MenuGroup, Platform, Request } from './index';
 
 /** Canned answers for tests: a value, or a function of the request. */
@@ -74,13 +75,13 @@ export class MemoryPlatform implements Platform {
     this.title = title;
   }
 
-  /** The games shown in second windows; null if there can be no second window. */
-  shared: string[] | null = null;
+  /** What is shown in windows of its own; null if there can be only one. */
+  others: Apart[] | null = null;
   elsewhere: (command: Command) => void = () => {};
 
-  async share(game: string): Promise<boolean> {
-    this.shared?.push(game);
-    return this.shared !== null;
+  async apart(shown: Apart): Promise<boolean> {
+    this.others?.push(shown);
+    return this.others !== null;
   }
 
   onElsewhere(run: (command: Command) => void): () => void {

@@ -50,9 +50,9 @@ export const tauri: Platform = {
   setTitle(title) {
     void getCurrentWindow().setTitle(title);
   },
-  async share(game, language, theme) {
+  async apart(shown, language, theme) {
     try {
-      await invoke('share', { game, language, theme });
+      await invoke('apart', { shown, language, theme });
       return true;
     } catch (error) {
       throw fault(error);

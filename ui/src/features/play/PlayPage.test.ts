@@ -165,12 +165,12 @@ describe('a game at the table', () => {
 
   it('opens a second window where the host has one, and fills its own where it has not', async () => {
     await show();
-    host.shared = [];
+    host.others = [];
     await user.click(button('Shared view'));
     await user.click(await screen.findByRole('menuitem', { name: 'Second window' }));
-    await waitFor(() => expect(host.shared).toEqual(['friday']));
+    await waitFor(() => expect(host.others).toEqual([{ show: 'table', id: 'friday' }]));
     expect(button('10 damage to Droid')).toBeTruthy();
-    host.shared = null;
+    host.others = null;
     await user.click(button('Shared view'));
     await user.click(await screen.findByRole('menuitem', { name: 'Second window' }));
     expect(await screen.findByRole('button', { name: 'Close shared view' })).toBeTruthy();

@@ -2,6 +2,14 @@ import type { KeptCampaign } from '../../../bindings/KeptCampaign';
 import type { WireError } from '../../../bindings/WireError';
 import { faultOf } from '../../../lib/fault';
 
+/** What asks for the PIN. */
+export interface Asking {
+  /** Whether the dialog asking for the PIN is open. */
+  asking: boolean;
+  /** Reveals the secrets with a PIN; throws if it is wrong. */
+  look(pin: string | null): Promise<void>;
+}
+
 /** The books whose secrets are revealed. */
 interface Hiding {
   view: KeptCampaign | null;
@@ -10,7 +18,7 @@ interface Hiding {
 }
 
 /** Reveals the secrets to the Imperial player, while a key is held or until they are hidden. */
-export class Peek {
+export class Peek implements Asking {
   /** Whether the dialog asking for the PIN is open. */
   asking = $state(false);
   fault = $state.raw<WireError | null>(null);

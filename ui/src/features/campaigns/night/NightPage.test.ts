@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { really } from '../../../../tests/recorded';
 import type { NightAnswer } from '../../../bindings/NightAnswer';
 import type { NightTap } from '../../../bindings/NightTap';
+import type { NightSide } from '../../../lib/apart';
 import { allChanged } from '../../../lib/query/cache';
 import { route } from '../../../lib/route.svelte';
 import CampaignsPage from '../CampaignsPage.svelte';
 import { booked, mission, NEXT, stage } from '../stage';
+import { nightAt } from './place';
 
 const on = stage();
 const MISSION = 'whispers';
@@ -40,8 +42,8 @@ beforeEach(async () => {
   await booked(on.id, NEXT, NEXT);
 });
 
-async function open() {
-  route.go('campaigns', `${on.id}/night`);
+async function open(side: NightSide = 'common') {
+  route.go('campaigns', nightAt(on.id, side));
   render(CampaignsPage);
   await screen.findByRole('heading', { level: 1, name: 'Whispers' });
 }
@@ -82,12 +84,10 @@ describe('mission night', () => {
   it('taps what happens at the table', async () => {
     await show();
     await user.click(button(/Next round/));
-    await user.click(button('2: deploy Captain'));
-    await user.click(button('Free: Raider'));
     await user.click(first('Defeated: Raider'));
     await user.click(first('+1 (2): Raider'));
-    const garrok = screen.getByRole('group', { name: 'Garrok' });
-    await user.click(within(garrok).getByRole('button', { name: 'Wounded' }));
+    await user.click(button('Garrok: Healthy'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Wounded' }));
     await user.click(button('More: Crates'));
     await user.click(button('Less: Threat'));
     await user.click(button('Join: Outlaw'));
@@ -95,8 +95,6 @@ describe('mission night', () => {
     await waitFor(() =>
       expect(taps()).toEqual([
         { tap: 'round' },
-        { tap: 'deploy', card: 'sy/captain', free: false, anyway: false },
-        { tap: 'deploy', card: 'sy/raider', free: true, anyway: false },
         { tap: 'defeat', group: 1 },
         { tap: 'reinforce', group: 1, free: false },
         { tap: 'hero', hero: 'garrok', state: 1 },
@@ -107,7 +105,7 @@ describe('mission night', () => {
       ]),
     );
     expect(on.host.requests('night_tap').map((request) => request.taps)).toEqual(
-      Array.from({ length: 10 }, (_, at) => PLAYED.length + at),
+      Array.from({ length: 8 }, (_, at) => PLAYED.length + at),
     );
   });
 
@@ -122,9 +120,11 @@ describe('mission night', () => {
     await user.click(await screen.findByRole('button', { name: 'Conditions of Garrok: Stunned' }));
     await user.click(await screen.findByRole('menuitem', { name: '✓ Stunned' }));
     await screen.findByRole('button', { name: 'Conditions of Garrok: –' });
-    await user.type(screen.getByLabelText('A line to be reminded of'), 'The gate falls');
+    await user.click(button('Note a line…'));
+    await user.type(await screen.findByLabelText('A line to be reminded of'), 'The gate falls');
     await user.selectOptions(screen.getByLabelText('When'), 'end of a round');
     await user.type(screen.getByLabelText('Round'), '2');
+    await user.type(screen.getByLabelText('Last round'), '6');
     await user.click(button('Note it'));
     const line = await screen.findByText('The gate falls');
     expect(line.closest('li')?.className).not.toContain('due');
@@ -138,6 +138,7 @@ describe('mission night', () => {
       { tap: 'condition', whom: { hero: 'garrok' }, condition: 'Stunned', off: false },
       { tap: 'condition', whom: { hero: 'garrok' }, condition: 'Stunned', off: true },
       { tap: 'line', when: { end: 2 }, text: 'The gate falls' },
+      { tap: 'limit', round: 6 },
       { tap: 'round' },
       { tap: 'happen', line: 1 },
     ]);
@@ -170,15 +171,26 @@ describe('mission night', () => {
     await waitFor(() => expect(on.host.requests('night_tap').map((one) => one.taps)).toEqual([9, 10, 11]));
   });
 
-  it('can’t deploy what costs more than there is, but for free', async () => {
-    await show();
+  it('deploys in the Imperial view; what costs more than there is only for free', async () => {
+    await tapped(...PLAYED);
+    await open('empire');
     expect(button('6: deploy Raider')).toHaveProperty('disabled', true);
     expect(button('Free: Raider')).toHaveProperty('disabled', false);
-    expect(screen.queryByText('Dread Lord')).toBeNull();
+    const deploy = within(screen.getByRole('region', { name: /Deploy/ }));
+    expect(deploy.queryByText('Dread Lord')).toBeNull();
     await user.click(button('All cards'));
-    expect(screen.getByText('Dread Lord')).toBeTruthy();
+    expect(deploy.getByText('Dread Lord')).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'dre');
-    expect(screen.queryByText('Captain')).toBeNull();
+    expect(deploy.queryByText('Captain')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(button('2: deploy Captain'));
+    await user.click(button('Free: Raider'));
+    await waitFor(() =>
+      expect(taps()).toEqual([
+        { tap: 'deploy', card: 'sy/captain', free: false, anyway: false },
+        { tap: 'deploy', card: 'sy/raider', free: true, anyway: false },
+      ]),
+    );
   });
 
   it('draws a supply card for a hero; those that are all out aren’t offered', async () => {
@@ -192,7 +204,8 @@ describe('mission night', () => {
   });
 
   it('says why a tap wasn’t kept, and undo names what it takes back', async () => {
-    await show();
+    await tapped(...PLAYED);
+    await open('empire');
     // Another window spends the threat meanwhile.
     on.host.answers.night_tap = async ({ taps, ...request }) => {
       const { taps: now } = await tapped({ tap: 'threat', by: -4 });
@@ -245,12 +258,14 @@ describe('mission night', () => {
   });
 
   it('is usable by everybody, also with groups that are gone and costs that nobody knows', async () => {
-    await show(
+    await tapped(
+      ...PLAYED,
       { tap: 'deploy', card: 'sy/captain', free: false },
       { tap: 'defeat', group: 2 },
       { tap: 'join', ally: 'outlaw' },
     );
-    expect(screen.getByText('Odd One')).toBeTruthy();
+    await open('empire');
+    expect(await screen.findByRole('button', { name: 'Free: Odd One' })).toBeTruthy();
     const found = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
   });

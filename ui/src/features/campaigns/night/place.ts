@@ -1,9 +1,18 @@
-/** The suffix of a mission night's route. */
-const NIGHT = '/night';
+import { NIGHT_SIDES, type NightSide } from '../../../lib/apart';
 
-/** The route of a campaign's mission night. */
-export const nightAt = (campaign: string): string => `${campaign}${NIGHT}`;
+/** A campaign's mission night, as one of the sides needs it. */
+export interface NightPlace {
+  campaign: string;
+  side: NightSide;
+}
 
-/** The campaign of a mission night's route; null for any other route. */
-export const nightOf = (place: string): string | null =>
-  place.endsWith(NIGHT) ? place.slice(0, -NIGHT.length) : null;
+/** The route of a campaign's mission night; the common view has none of its own. */
+export const nightAt = (campaign: string, side: NightSide = 'common'): string =>
+  side === 'common' ? `${campaign}/night` : `${campaign}/night/${side}`;
+
+/** The mission night of a route; null for any other route. */
+export function nightOf(place: string): NightPlace | null {
+  const [, campaign, told] = /^(.+)\/night(?:\/(\w+))?$/.exec(place) ?? [];
+  const side = NIGHT_SIDES.find((one) => one === (told ?? 'common'));
+  return campaign === undefined || side === undefined ? null : { campaign, side };
+}
