@@ -106,7 +106,8 @@ fn a_save_is_taken_over_once_the_class_is_told_and_counts_as_a_log_kept_on_paper
     let books = call(&mut session, "campaign", "en", request).map_err(told)?;
     assert_eq!((&books["credits"], &books["stage"]), (&json!(450), &json!(3)));
     // What such a save never has is asked for, as after any paper log.
-    let open: Vec<_> = books["accounts"].as_array().into_iter().flatten().filter(|a| a["untold"] == true).collect();
+    let open: Vec<_> =
+        books["accounts"].as_array().into_iter().flatten().filter(|a| a["untold"] == true).collect();
     let open: BTreeSet<_> = open.iter().filter_map(|account| account["what"].as_str()).collect();
     assert_eq!(open, BTreeSet::from(["influence", "xp"]));
     assert_eq!(books["played"][0]["winner"], Value::Null);
@@ -139,7 +140,8 @@ fn every_code_of_the_table_is_taken_over_and_an_unknown_one_is_named() -> Outcom
         call(&mut session, "read_save", "en", json!({ "path": file })).map_err(told)
     };
     let mut rows = csv::Reader::from_path(CODES).map_err(|error| error.to_string())?;
-    let rows: Vec<_> = rows.records().map(|row| row.map_err(|error| error.to_string())).collect::<Result<_, _>>()?;
+    let rows: Vec<_> =
+        rows.records().map(|row| row.map_err(|error| error.to_string())).collect::<Result<_, _>>()?;
     let cards = include_str!("../../db/packs/imperial-assault/campaign_class_cards.csv");
     let mut checked = 0;
     for row in &rows {
@@ -170,12 +172,20 @@ fn every_code_of_the_table_is_taken_over_and_an_unknown_one_is_named() -> Outcom
             "campaign" => answer["campaign"] == *id,
             _ => taken.contains(&format!("\"{id}\"")),
         };
-        assert!(there || begins || !left.is_empty() && names_it(&left, kind), "{kind} {code} {id}: {answer:#}");
+        assert!(
+            there || begins || !left.is_empty() && names_it(&left, kind),
+            "{kind} {code} {id}: {answer:#}"
+        );
         checked += 1;
     }
     assert!(checked > 500, "{checked}");
-    for (kind, part) in [("item", "item Nope7"), ("class-card", "class card Nope7"), ("reward", "reward Nope7"),
-                         ("mission", "mission Nope7"), ("ally", "won: Nope7")] {
+    for (kind, part) in [
+        ("item", "item Nope7"),
+        ("class-card", "class card Nope7"),
+        ("reward", "reward Nope7"),
+        ("mission", "mission Nope7"),
+        ("ally", "won: Nope7"),
+    ] {
         let answer = read(&with("H1", kind, "Nope7"))?;
         assert!(answer["left"].to_string().contains(part), "{kind}: {}", answer["left"]);
     }

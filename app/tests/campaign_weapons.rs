@@ -9,7 +9,8 @@ use tempfile::tempdir;
 type Outcome = Result<(), String>;
 
 fn ask(session: &mut Session, language: &str, command: &str, request: Value) -> Result<Value, String> {
-    call(session, command, language, request).map_err(|WireError { code, message, .. }| format!("{code}: {message}"))
+    call(session, command, language, request)
+        .map_err(|WireError { code, message, .. }| format!("{code}: {message}"))
 }
 
 /// Begins a core campaign; returns its id.
@@ -94,10 +95,14 @@ fn each_weapon_that_offers_odds_has_them_and_dice_of_an_attribute_are_those_of_t
     let mut session = Session::open(place.path().to_owned());
     let id = begun(&mut session)?;
     // Whose dice an Ancient Lightsaber rolls is only known once a hero has it.
-    book(&mut session, &id, json!({
-        "do": "paper", "missions": [{ "name": "aftermath", "winner": "rebels" }], "upgrade": "rebel-upgrade",
-        "books": { "diala-passil": { "left": {}, "cards": ["ancient-lightsaber"] } },
-    }))?;
+    book(
+        &mut session,
+        &id,
+        json!({
+            "do": "paper", "missions": [{ "name": "aftermath", "winner": "rebels" }], "upgrade": "rebel-upgrade",
+            "books": { "diala-passil": { "left": {}, "cards": ["ancient-lightsaber"] } },
+        }),
+    )?;
     let mut found = Vec::new();
     weapons(&shown(&mut session, "en", &id)?, &mut found);
     let saber = of(&found, "ancient-lightsaber")?;

@@ -50,8 +50,8 @@ pub use evenings::*;
 pub use fault::{Choices, STEPS, StepFault, StepTrouble, Written};
 pub use file::*;
 pub use foreign::{
-    ForeignFile, ForeignKind, ForeignSave, ReadSave, SaveFault, SaveRead, TakeOver, read_save, read_save_file,
-    take_over,
+    ForeignFile, ForeignKind, ForeignSave, ReadSave, SaveFault, SaveRead, TakeOver, read_save,
+    read_save_file, take_over,
 };
 pub use histories::{CampaignHistories, CampaignHistory, KeepHistory, StepBehind, histories, keep_history};
 pub use history::{History, HistoryEntry, HistoryLine, MendMade, RemovedStep, history};

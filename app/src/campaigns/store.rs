@@ -59,9 +59,8 @@ impl Muster {
 
     /// Returns the game with the campaign that another program calls by a code, or the first that has campaigns.
     pub(super) fn game_of_code(&self, program: &str, code: &str) -> Result<Arc<LoadedGame>, Error> {
-        let knows = |game: &&Arc<LoadedGame>| {
-            game.campaigns.meant(program, CodeKind::Campaign, code).is_some()
-        };
+        let knows =
+            |game: &&Arc<LoadedGame>| game.campaigns.meant(program, CodeKind::Campaign, code).is_some();
         let with = self.games().iter().find(knows);
         with.map_or_else(|| self.campaign_game(None), |game| Ok(Arc::clone(game)))
     }

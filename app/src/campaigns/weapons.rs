@@ -162,9 +162,10 @@ impl Telling<'_> {
         let surges = (!weapon.surges.is_empty()).then(|| {
             self.speaker.say("campaign-weapon-surges", &[("surges", weapon.surges.join(&comma).into())])
         });
-        let room = weapon.modifications.filter(|count| *count > 0).map(|count| {
-            self.speaker.say("campaign-weapon-room", &[("count", count.into())])
-        });
+        let room = weapon
+            .modifications
+            .filter(|count| *count > 0)
+            .map(|count| self.speaker.say("campaign-weapon-room", &[("count", count.into())]));
         joined([weapon.abilities.join(&comma), surges.unwrap_or_default(), room.unwrap_or_default()])
     }
 }

@@ -117,7 +117,13 @@ pub(crate) enum Campaign {
         file: PathBuf,
         #[arg(id = "import-class", long = "class", value_name = "CLASS")]
         class: Option<String>,
-        #[arg(id = "import-agenda", long = "agenda-sets", value_name = "SETS", value_delimiter = ',', requires = "import-class")]
+        #[arg(
+            id = "import-agenda",
+            long = "agenda-sets",
+            value_name = "SETS",
+            value_delimiter = ',',
+            requires = "import-class"
+        )]
         agenda_sets: Vec<String>,
     },
     Remove {

@@ -9,8 +9,8 @@ use muster_app::base::nothing::Nothing;
 use muster_app::campaigns::{
     self, AccountAnswer, AmountStanding, AmountsRequest, BeganFrom, Books, CampaignMade, CampaignRequest,
     CardBrief, Change, ChangeRequest, ExportCampaign, ForgetAmounts, HeroAnswer, ImportCampaign, Journal,
-    JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, Reason, RefusedStep, Reveal,
-    ReadSave, SideAnswer, TakeOver, ThingKind, ThingsRequest, argument,
+    JournalRequest, KeptCampaign, NextRequest, OpenCampaign, Pays, PinRequest, ReadSave, Reason, RefusedStep,
+    Reveal, SideAnswer, TakeOver, ThingKind, ThingsRequest, argument,
 };
 use muster_app::kept::KeptKind;
 use muster_app::print::preview::{PrintJob, PrintKind};

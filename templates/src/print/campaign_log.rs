@@ -3,7 +3,9 @@
 use super::flow::Flow;
 use super::grid::{Cell, Grid};
 use super::log_heroes::Heroes;
-use super::strip::{LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style, titled};
+use super::strip::{
+    LEFT, PAD, RIGHT, Strip, TOP, blank, height, labelled, place, section, steady, style, titled,
+};
 use super::{PrintOptions, grid, ledger};
 use crate::draw::{Canvas, Pen, tick_box};
 use crate::layout::{Align, Area, Valign, Weight};

@@ -38,8 +38,12 @@ fn has_it_whole(document: &Document, name: &str, times: usize, what: &str) {
 fn a_long_name_of_a_campaign_wraps_on_every_sheet() {
     for language in LANGUAGES {
         for paper in [Paper::A4, Paper::Letter] {
-            let options =
-                PrintOptions { paper, language: language.to_owned(), system_fonts: false, ..Default::default() };
+            let options = PrintOptions {
+                paper,
+                language: language.to_owned(),
+                system_fonts: false,
+                ..Default::default()
+            };
             for name in NAMES {
                 let what = |sheet: &str| format!("{sheet} {language} {paper:?} {name}");
                 let mut view = log(language, false);

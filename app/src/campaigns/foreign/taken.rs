@@ -131,7 +131,8 @@ pub fn take_over(
         seed: seed(),
     };
     let mut setup = again(&setup, Written::Setup, &Names::of(telling, None))?;
-    let boxes = setup.agenda_sets.iter().flatten().filter_map(|set| Some(&facts.agenda_sets.get(set)?.box_id));
+    let boxes =
+        setup.agenda_sets.iter().flatten().filter_map(|set| Some(&facts.agenda_sets.get(set)?.box_id));
     let boxes = boxes.chain(setup.class.iter().filter_map(|class| facts.classes.get(class)?.box_id.as_ref()));
     let boxes: Vec<_> = boxes.cloned().collect();
     setup.boxes = taken.boxes.iter().cloned().chain(boxes).collect();
@@ -231,9 +232,8 @@ impl<'a> Taking<'a> {
     fn missions(&mut self, save: &ForeignSave) {
         let stages = &save.campaign_structure;
         let ticked = stages.iter().rposition(|stage| stage.is_item_checked).map_or(0, |at| at + 1);
-        let chosen = |stage: &SavedStage| {
-            stage.can_modify && !(stage.mission.is_empty() && stage.custom.is_empty())
-        };
+        let chosen =
+            |stage: &SavedStage| stage.can_modify && !(stage.mission.is_empty() && stage.custom.is_empty());
         let last = stages.iter().rposition(chosen).unwrap_or(0);
         let played = ticked.max(last);
         let facts = self.facts;

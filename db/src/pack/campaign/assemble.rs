@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use muster_rules::campaign::facts::{
-    AccountKind, AgendaCard, AgendaGain, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, ForeignCode, Gains, Hero,
-    Item, Mission, Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens, Unknown,
-    Weapon,
+    AccountKind, AgendaCard, AgendaGain, AgendaSet, Ally, Bonus, Campaign, ClassCard, Facts, ForeignCode,
+    Gains, Hero, Item, Mission, Outcome, Product, Reward, Rules, SideClass, Stage, Standing, Supply, Tokens,
+    Unknown, Weapon,
 };
 use muster_rules::campaign::id::{ClassCardId, ItemId, MissionId, RewardId};
 use muster_rules::catalogue::Catalogue;

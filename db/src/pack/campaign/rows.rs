@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use muster_rules::campaign::facts::{AgendaAfter, AgendaKept, AgendaMission, CodeKind, GainsAt, Rules, Trust};
+use muster_rules::campaign::facts::{
+    AgendaAfter, AgendaKept, AgendaMission, CodeKind, GainsAt, Rules, Trust,
+};
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
 use serde::Deserialize;
