@@ -1,6 +1,6 @@
 ### Más programok mentései: mi vehető át, és mi nem.
 
-campaign-save-taken = Átvéve az ImperialCommander 2-ből, papírnaplóként: { $name }. Ami hiányzik belőle vagy hibás, az előzményekben javítható: campaign mend.
+campaign-save-taken = Átvéve az ImperialCommander 2-ből, papírnaplóként: { $name }. Ami hiányzik belőle vagy hibás, az előzményekben javítható.
 campaign-save-left = { $what ->
     [newer] A mentés újabb formátumú, mint amit a Muster ismer: ellenőrizd az átvett adatokat.
     [agenda-sets] Tervkészletek: az ilyen mentésben nincsenek benne, ezért a véletlen választott.

@@ -1,6 +1,6 @@
 ### 其他程序的存档：哪些接过来，哪些没有。
 
-campaign-save-taken = 已从 ImperialCommander 2 接过 { $name }，作为纸质登记表。缺少或不对的内容可以在记录中更正：campaign mend。
+campaign-save-taken = 已从 ImperialCommander 2 接过 { $name }，作为纸质登记表。缺少或不对的内容可以在记录中更正。
 campaign-save-left = { $what ->
     [newer] 这个文件的格式比 Muster 认得的新：请检查接过来的内容。
     [agenda-sets] 进程卡组：这种文件里没有，因此随机选择。

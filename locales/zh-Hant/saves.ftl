@@ -1,6 +1,6 @@
 ### 其他程式的儲存檔：哪些接過來，哪些沒有。
 
-campaign-save-taken = 已從 ImperialCommander 2 接過 { $name }，作為紙本登記表。缺少或不對的內容可以在記錄中更正：campaign mend。
+campaign-save-taken = 已從 ImperialCommander 2 接過 { $name }，作為紙本登記表。缺少或不對的內容可以在記錄中更正。
 campaign-save-left = { $what ->
     [newer] 這個檔的格式比 Muster 認得的新：請檢查接過來的內容。
     [agenda-sets] 進程卡組：這種檔裡沒有，因此隨機選擇。
