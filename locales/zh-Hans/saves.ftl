@@ -50,9 +50,9 @@ error-campaign-foreign-broken = { $file } 是 ImperialCommander 2 保存的战�
 error-foreign-file = { $kind ->
     [package] { $file } 是 ImperialCommander 2 的战役包：是可以玩的任务，不是进行中的战役。
     [mission] { $file } 是 ImperialCommander 2 的任务，不是进行中的战役。
-    [vassal-module] { $file } 是 Vassal 模块：一个游戏的棋子和图片。
-    [vassal-save] { $file } 是 Vassal 保存的对局或记录：只有棋子的位置，没有双方拥有的东西。
-   *[tabletop-simulator] { $file } 是 Tabletop Simulator 保存的桌面：只有棋子的位置，没有双方拥有的东西。
+    [vassal-module] { $file } 是 Vassal 模块：一个游戏的模型和图片。
+    [vassal-save] { $file } 是 Vassal 保存的对局或记录：只有模型的位置，没有双方拥有的东西。
+   *[tabletop-simulator] { $file } 是 Tabletop Simulator 保存的桌面：只有模型的位置，没有双方拥有的东西。
 }
     .means = Muster 无法从中接过任何内容。没有更改任何内容。
     .todo = { $kind ->
