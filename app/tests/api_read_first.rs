@@ -123,6 +123,8 @@ fn a_file_is_not_looked_at_any_more_once_the_desk_is_needed() {
     reads_first(&mut session, "read_spreadsheet", sheet());
     reads_first(&mut session, "import_collection", sheet());
     reads_first(&mut session, "import_campaign", json!({ "path": files.put("campaign.json", &campaign) }));
+    let save = include_str!("data/saves/core.json");
+    reads_first(&mut session, "read_save", json!({ "path": files.put("save.json", save) }));
     reads_first(&mut session, "add_evening_photo", json!({ "evening": evening, "path": files.photo() }));
 
     let list = |name: &str| {

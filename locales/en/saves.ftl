@@ -1,30 +1,30 @@
 ### Saves of other programs: what is taken over, and what isn’t.
 
-campaign-save-taken = Took over { $name } from ImperialCommander 2, as a paper log. What is missing or wrong in it can be corrected in the history: campaign mend.
+campaign-save-taken = Imported { $name } from a save of ImperialCommander 2, as a paper log. What is missing or wrong in it can be corrected in the campaign’s history.
 campaign-save-left = { $what ->
-    [newer] The save has a newer format than Muster knows: check what was taken over.
+    [newer] The save has a newer format than Muster knows: check what was imported.
     [agenda-sets] Agenda sets: such a save doesn’t name them, so they were chosen at random.
-    [mission] Not taken over, as Muster doesn’t know it: the mission { $name }.
+    [mission] Not imported, as Muster doesn’t know it: the mission { $name }.
     [mission-twice] Listed twice, so the second one stays open: the mission { $name }.
-    [mission-forced] Not taken over, as nothing in Muster forces it: the mission { $name }.
-    [mission-beyond] Not taken over, as the campaign has no more stages: the mission { $name }.
+    [mission-forced] Not imported, as nothing in Muster forces it: the mission { $name }.
+    [mission-beyond] Not imported, as the campaign has no more stages: the mission { $name }.
     [mission-next] { $name } is chosen, but neither ticked nor followed by another mission: it counts as active, not as played.
     [active] Active side missions: such a save doesn’t name them, so they’re drawn at random.
     [threat] Threat level { $threat } in stage { $stage }, counted from 0: Muster’s campaign has { $usual } there.
-    [hero] Not taken over, as Muster doesn’t know them or the group has them already: the hero { $name } ({ $xp } XP left){ $some ->
+    [hero] Not imported, as Muster doesn’t know them or the group has them already: the hero { $name } ({ $xp } XP left){ $some ->
         [yes] { " " }with { $cards }.
        *[no] { "." }
     }
-    [xp] Not taken over, as it isn’t an amount: { $xp } XP of { $name }.
-    [item] Not taken over, as Muster doesn’t know it: the item { $name }.
-    [item-twice] Not taken over, as somebody has it already: the item { $name }.
-    [item-nobody] Not taken over, as no hero has it: the item { $name }.
-    [class-card] Not taken over, as Muster doesn’t know it: the class card { $name }.
-    [class-card-of-another] Not taken over, as it’s of another hero’s deck: the class card { $name }.
-    [credits] Not taken over, as it isn’t an amount: { $number } credits.
-    [reward] Not taken over, as Muster doesn’t know it: the reward { $name }.
-    [reward-whose] Not taken over, as Muster doesn’t know which side it’s for: the reward { $name }.
-    [ally] Not taken over, as Muster doesn’t know that it can be won: { $name }.
+    [xp] Not imported, as it isn’t an amount: { $xp } XP of { $name }.
+    [item] Not imported, as Muster doesn’t know it: the item { $name }.
+    [item-twice] Not imported, as a hero has it already: the item { $name }.
+    [item-nobody] Not imported, as no hero has it: the item { $name }.
+    [class-card] Not imported, as Muster doesn’t know it: the class card { $name }.
+    [class-card-of-another] Not imported, as it’s of another hero’s deck: the class card { $name }.
+    [credits] Not imported, as it isn’t an amount: { $number } credits.
+    [reward] Not imported, as Muster doesn’t know it: the reward { $name }.
+    [reward-whose] Not imported, as Muster doesn’t know which side it’s for: the reward { $name }.
+    [ally] Not imported, as Muster doesn’t know that it can be won: { $name }.
     [fame] Fame ({ $fame }) and awards ({ $awards }), which Muster doesn’t count.
     [ignored] Groups that were left out: { $name }.
     [journal] Notes of the journal: { $name }
@@ -54,7 +54,7 @@ error-foreign-file = { $kind ->
     [vassal-save] { $file } is a saved game or a log of Vassal: where the pieces lie, not what the sides have.
    *[tabletop-simulator] { $file } is a table saved by Tabletop Simulator: where the pieces lie, not what the sides have.
 }
-    .means = Muster can’t take over anything from it. Nothing was changed.
+    .means = Muster can’t import anything from it. Nothing was changed.
     .todo = { $kind ->
         [package] Import a save instead: ImperialCommander 2 keeps one for each campaign in its folder SagaCampaigns.
         [mission] Import a save instead: ImperialCommander 2 keeps one for each campaign in its folder SagaCampaigns.

@@ -1,6 +1,6 @@
 ### Más programok mentései: mi vehető át, és mi nem.
 
-campaign-save-taken = Átvéve az ImperialCommander 2-ből, papírnaplóként: { $name }. Ami hiányzik belőle vagy hibás, az előzményekben javítható: campaign mend.
+campaign-save-taken = Átvéve az ImperialCommander 2-ből, papírnaplóként: { $name }. Ami hiányzik belőle vagy hibás, az előzményekben javítható.
 campaign-save-left = { $what ->
     [newer] A mentés újabb formátumú, mint amit a Muster ismer: ellenőrizd az átvett adatokat.
     [agenda-sets] Tervkészletek: az ilyen mentésben nincsenek benne, ezért a véletlen választott.
@@ -42,10 +42,10 @@ error-campaign-foreign-custom = Ez az ImperialCommander 2 mentése: { $file } (�
     [yes] {" "}Küldetések: { $missions }.
    *[no] {""}
 }
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Folytasd az ImperialCommander 2-ben, vagy kezdj kampányt a Musterben, és add meg papírnaplóként, ami illik bele.
 error-campaign-foreign-broken = Ez az ImperialCommander 2 mentése, de nem teljes: { $file }. A { $line }. sor { $column }. oszlopán túl nem olvasható.
-    .means = Semmi sem változott.
+    .means = Semmi sem módosult.
     .todo = Mentsd el újra a kampányt az ImperialCommander 2-ben, vagy vedd elő a fájl egy régebbi másolatát.
 error-foreign-file = { $kind ->
     [package] Ez az ImperialCommander 2 kampánycsomagja: { $file }. Lejátszható küldetések vannak benne, nem folyamatban lévő kampány.
@@ -54,7 +54,7 @@ error-foreign-file = { $kind ->
     [vassal-save] Ez a Vassal mentett játéka vagy naplója: { $file }. Azt tudja, hol állnak a bábuk, azt nem, kinek mije van.
    *[tabletop-simulator] Ez a Tabletop Simulator mentett asztala: { $file }. Azt tudja, hol állnak a bábuk, azt nem, kinek mije van.
 }
-    .means = A Muster semmit sem tud átvenni belőle. Semmi sem változott.
+    .means = A Muster semmit sem tud átvenni belőle. Semmi sem módosult.
     .todo = { $kind ->
         [package] Mentést importálj: az ImperialCommander 2 kampányonként tart egyet a SagaCampaigns mappájában.
         [mission] Mentést importálj: az ImperialCommander 2 kampányonként tart egyet a SagaCampaigns mappájában.

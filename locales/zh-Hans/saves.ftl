@@ -1,6 +1,6 @@
 ### 其他程序的存档：哪些接过来，哪些没有。
 
-campaign-save-taken = 已从 ImperialCommander 2 接过 { $name }，作为纸质登记表。缺少或不对的内容可以在记录中更正：campaign mend。
+campaign-save-taken = 已从 ImperialCommander 2 接过 { $name }，作为纸质登记表。缺少或不对的内容可以在记录中更正。
 campaign-save-left = { $what ->
     [newer] 这个文件的格式比 Muster 认得的新：请检查接过来的内容。
     [agenda-sets] 进程卡组：这种文件里没有，因此随机选择。
@@ -50,9 +50,9 @@ error-campaign-foreign-broken = { $file } 是 ImperialCommander 2 保存的战�
 error-foreign-file = { $kind ->
     [package] { $file } 是 ImperialCommander 2 的战役包：是可以玩的任务，不是进行中的战役。
     [mission] { $file } 是 ImperialCommander 2 的任务，不是进行中的战役。
-    [vassal-module] { $file } 是 Vassal 模块：一个游戏的棋子和图片。
-    [vassal-save] { $file } 是 Vassal 保存的对局或记录：只有棋子的位置，没有双方拥有的东西。
-   *[tabletop-simulator] { $file } 是 Tabletop Simulator 保存的桌面：只有棋子的位置，没有双方拥有的东西。
+    [vassal-module] { $file } 是 Vassal 模块：一个游戏的模型和图片。
+    [vassal-save] { $file } 是 Vassal 保存的对局或记录：只有模型的位置，没有双方拥有的东西。
+   *[tabletop-simulator] { $file } 是 Tabletop Simulator 保存的桌面：只有模型的位置，没有双方拥有的东西。
 }
     .means = Muster 无法从中接过任何内容。没有更改任何内容。
     .todo = { $kind ->

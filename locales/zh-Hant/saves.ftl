@@ -1,6 +1,6 @@
 ### 其他程式的儲存檔：哪些接過來，哪些沒有。
 
-campaign-save-taken = 已從 ImperialCommander 2 接過 { $name }，作為紙本登記表。缺少或不對的內容可以在記錄中更正：campaign mend。
+campaign-save-taken = 已從 ImperialCommander 2 接過 { $name }，作為紙本登記表。缺少或不對的內容可以在記錄中更正。
 campaign-save-left = { $what ->
     [newer] 這個檔的格式比 Muster 認得的新：請檢查接過來的內容。
     [agenda-sets] 進程卡組：這種檔裡沒有，因此隨機選擇。
@@ -50,13 +50,13 @@ error-campaign-foreign-broken = { $file } 是 ImperialCommander 2 儲存的戰�
 error-foreign-file = { $kind ->
     [package] { $file } 是 ImperialCommander 2 的戰役包：是可以玩的任務，不是進行中的戰役。
     [mission] { $file } 是 ImperialCommander 2 的任務，不是進行中的戰役。
-    [vassal-module] { $file } 是 Vassal 模組：一個遊戲的棋子和圖片。
-    [vassal-save] { $file } 是 Vassal 儲存的對局或記錄：只有棋子的位置，沒有雙方擁有的東西。
-   *[tabletop-simulator] { $file } 是 Tabletop Simulator 儲存的桌面：只有棋子的位置，沒有雙方擁有的東西。
+    [vassal-module] { $file } 是 Vassal 模組：一個遊戲的模型和圖片。
+    [vassal-save] { $file } 是 Vassal 儲存的對局或記錄：只有模型的位置，沒有雙方擁有的東西。
+   *[tabletop-simulator] { $file } 是 Tabletop Simulator 儲存的桌面：只有模型的位置，沒有雙方擁有的東西。
 }
     .means = Muster 無法從中接過任何內容。沒有更改任何內容。
     .todo = { $kind ->
-        [package] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡保存一個。
-        [mission] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡保存一個。
+        [package] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡儲存一個。
+        [mission] 請改為匯入儲存檔：ImperialCommander 2 為每個戰役在 SagaCampaigns 資料夾裡儲存一個。
        *[other] 請在 Muster 中開始戰役，再作為紙本登記表填寫；部隊可以用文字貼上。
     }

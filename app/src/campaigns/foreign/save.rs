@@ -123,7 +123,7 @@ pub(super) struct SaveRefused {
 fn named_as_one(text: &str) -> bool {
     let fields = ["formatVersion", "campaignExpansionCode", "campaignHeroes"];
     let named = |field: &&str| text.contains(&format!("\"{field}\""));
-    text.trim_start().starts_with('{') && fields.iter().all(|field| named(&field))
+    text.trim_start().starts_with('{') && fields.iter().all(named)
 }
 
 fn yes() -> bool {

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { really } from '../../../tests/recorded';
+import { STORY } from '../../../tests/recorded/draft';
 import type { CampaignStep } from '../../bindings/CampaignStep';
 import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
 import { Book } from './book.svelte';
+import { lies } from './habit';
 import NextPane from './NextPane.svelte';
 import { begun, booked, books, mission, NEXT, stage, undone } from './stage';
 
@@ -140,6 +142,20 @@ describe('the shop', () => {
     await user.click(button('Confirm'));
     const items = ['travel-gear', 'crossbow', 'hunting-bow', 'iron-gloves', 'long-haft', 'fine-sight'];
     expect(steps()[1]).toEqual({ do: 'shop', items });
+  });
+
+  it('offers the list at once where a group told its cards the last time, in whatever campaign', async () => {
+    show(await emptyShop());
+    await user.click(button('Enter the cards on the table'));
+    await user.keyboard('trav{Enter}cross{Enter}hunt{Enter}glov{Enter}haft{Enter}sight{Enter}');
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(lies(STORY, 'shop')).toBe(true));
+    cleanup();
+    const { book } = show(await undone(on.id));
+    expect(screen.getByRole('combobox', { name: 'Cards on the table' })).toBeTruthy();
+    await user.click(button('Draw at random'));
+    await waitFor(() => expect(book.view?.heroes_upgrade?.shop).toHaveLength(6));
+    expect(lies(STORY, 'shop')).toBe(false);
   });
 
   it('begins the next stage’s picks anew, though the picker goes as soon as the cards lie there', async () => {

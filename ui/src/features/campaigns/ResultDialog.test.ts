@@ -1,12 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { really } from '../../../tests/recorded';
+import { STORY } from '../../../tests/recorded/draft';
 import type { CampaignStep } from '../../bindings/CampaignStep';
 import type { StepPreview } from '../../bindings/StepPreview';
 import { kept } from '../../lib/kept.svelte';
 import { keys } from '../../lib/keys.svelte';
+import { lies } from './habit';
 import ResultDialog from './ResultDialog.svelte';
 import { begun, booked as bookedBefore, mission, NEXT, opened, paper, stage } from './stage';
 
@@ -175,6 +177,11 @@ describe('a mission’s result', () => {
     await ready();
     await user.click(book());
     expect(booked()[0]).toMatchObject({ draws: { 'side-deck': ['river-boat', 'far-away'] } });
+    // The next result, of any campaign of the game, asks for them at once.
+    await waitFor(() => expect(lies(STORY, 'draw-side-deck')).toBe(true));
+    cleanup();
+    await show(await begun('Saturdays', ['first-box'], ['river-boat', 'far-away']), 'first-light');
+    expect((radio('As drawn at the table') as HTMLInputElement).checked).toBe(true);
   });
 
   it('asks which story mission follows where no table knows', async () => {

@@ -203,6 +203,17 @@ describe('setting up a campaign', () => {
     );
   });
 
+  it('asks for the deck’s cards where they were told the last time, and goes by chance where they were not', async () => {
+    desk.settings.pages = { 'campaign-draws': { [STORY]: { agenda: true } } };
+    await main();
+    await step(/^Empire/);
+    expect((await find('radio', 'Choose')) as HTMLInputElement).toHaveProperty('checked', true);
+    await waitFor(() => expect(begin().disabled).toBe(true));
+    await step(/^Side missions/);
+    for (const chance of await screen.findAllByRole('radio', { name: /^At random/ }))
+      expect(chance).toHaveProperty('checked', true);
+  });
+
   it('says that a short campaign has no side missions, and tells none to the rules', async () => {
     desk.settings.pages = { 'campaign-boxes': { [STORY]: ['first-box', 'snow-box'] } };
     render(SetupWizard);

@@ -40,7 +40,7 @@ async function imported(): Promise<void> {
 it('a save becomes a setup, and then the paper log with what it has and what it hasn’t', async () => {
   await imported();
   // Campaign and heroes are chosen; the class is asked.
-  expect(await screen.findByText('Not taken over, or not in such a save:')).toBeTruthy();
+  expect(await screen.findByText('Not imported, or not in such a save:')).toBeTruthy();
   expect(screen.getByText(/the mission Elsewhere9/)).toBeTruthy();
   await user.click(await screen.findByRole('radio', { name: /Iron Fist/ }));
   const begin = screen.getByRole('button', { name: /^Start campaign/ }) as HTMLButtonElement;

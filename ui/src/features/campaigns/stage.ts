@@ -6,6 +6,7 @@ import type { KeptCampaign } from '../../bindings/KeptCampaign';
 import type { MissionResult } from '../../bindings/MissionResult';
 import type { PaperLog } from '../../bindings/PaperLog';
 import type { Setup } from '../../bindings/Setup';
+import { desk, NO_SETTINGS } from '../../lib/desk.svelte';
 import { kept } from '../../lib/kept.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { setPlatform } from '../../platform';
@@ -19,6 +20,7 @@ export function stage(): { host: RecordedPlatform; id: string } {
     on.host = new RecordedPlatform();
     setPlatform(on.host);
     kept.clear();
+    desk.settings = { ...NO_SETTINGS, pages: {} };
     toasts.list = [];
     on.id = await campaign();
   });

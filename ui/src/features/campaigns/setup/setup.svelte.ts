@@ -8,6 +8,7 @@ import { desk } from '../../../lib/desk.svelte';
 import { kept } from '../../../lib/kept.svelte';
 import { query } from '../../../lib/query/query.svelte';
 import { route } from '../../../lib/route.svelte';
+import { lies, remember } from '../habit';
 import {
   AGENDA,
   broughtOf,
@@ -148,9 +149,17 @@ export class Setup {
     return (this.choices?.missions ?? []).map(({ kind }) => ({ missions: kind }));
   }
 
+  /** The draft, with decks that nothing was chosen for as they were chosen last. */
+  private get whole(): SetupDraft {
+    const usual = [AGENDA, ...this.decks].map((deck): [string, Pick] => {
+      return [keyOf(deck), { told: lies(this.game?.id, keyOf(deck)), ids: [] }];
+    });
+    return { ...this.draft, decks: { ...Object.fromEntries(usual), ...this.draft.decks } };
+  }
+
   /** The pick for a deck. */
   picked(deck: Deck): Pick {
-    return picked(this.draft, deck);
+    return picked(this.whole, deck);
   }
 
   /** Changes the pick for a deck. */
@@ -197,8 +206,8 @@ export class Setup {
 
   /** The setup as sent to the rules; undefined if incomplete. */
   get setup() {
-    const { choices, draft, boxes, seed } = this;
-    return choices && seed !== null ? setupOf(draft, choices, boxes, seed) : undefined;
+    const { choices, whole, boxes, seed } = this;
+    return choices && seed !== null ? setupOf(whole, choices, boxes, seed) : undefined;
   }
 
   get ready(): boolean {
@@ -238,6 +247,8 @@ export class Setup {
       const { paper, saved } = $state.snapshot(this.draft);
       const made = await call('begin_campaign', { game: game.id, name, setup });
       if (saved) kept.keep<SavedLog | null>(broughtOf(made.id), saved, null);
+      const asked = [AGENDA, ...this.decks].filter((deck) => this.need(deck) > 0);
+      remember(game.id, Object.fromEntries(asked.map((deck) => [keyOf(deck), this.picked(deck).told])));
       kept.drop(KEPT);
       this.draft = freshDraft();
       route.go('campaigns', made.id, paper ? { kind: 'paper' } : null);

@@ -79,7 +79,15 @@ export class Entry {
     private readonly campaign: string,
     /** The heroes' side, which gets the rewards. */
     private readonly heroes: string,
+    /** Whether a deck's cards are usually told as drawn at the table. */
+    private readonly atTable: (deck: string) => boolean = () => false,
   ) {}
+
+  /** Nothing entered yet: decks are drawn as they usually are. */
+  private get fresh(): Result {
+    const told = (this.form?.draws ?? []).filter(({ deck }) => this.atTable(deck));
+    return { ...blank(), drawn: Object.fromEntries(told.map(({ deck }) => [deck, []])) };
+  }
 
   private get about(): string {
     return `campaign-result:${this.campaign}:${this.choice?.mission.id ?? ''}`;
@@ -95,7 +103,7 @@ export class Entry {
     this.choice = choice;
     const before = choice && kept.of<Result>(this.about);
     this.again = before !== null;
-    this.result = before ?? blank();
+    this.result = before ?? this.fresh;
     if (before && choice) this.fit();
   }
 
@@ -117,14 +125,14 @@ export class Entry {
 
   keep(): void {
     if (!this.choice) return;
-    kept.keep(this.about, $state.snapshot(this.result), blank());
+    kept.keep(this.about, $state.snapshot(this.result), this.fresh);
     kept.keep(`campaign-result:${this.campaign}`, this.choice.mission.id, '');
   }
 
   forget(): void {
     kept.drop(this.about);
     kept.drop(`campaign-result:${this.campaign}`);
-    this.result = blank();
+    this.result = this.fresh;
     this.again = false;
   }
 
