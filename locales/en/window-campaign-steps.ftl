@@ -243,3 +243,5 @@ steps-anyway-why = Played anyway, because
 steps-anyway-hint = For example: its map was already set up
 steps-lacks-anyway = Enter why it was played anyway.
 steps-left-of = { $amount } left
+steps-decide = Let Muster decide
+steps-decide-why = Muster draws, buys by weight, and goes on: one step each time, which can be undone

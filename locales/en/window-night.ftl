@@ -202,3 +202,11 @@ night-rolled-of = { $what ->
     [evade] Evade
    *[dodge] Dodge
 }
+night-redo = Redo: { $tap }
+night-fun-end = End the mission
+night-fun-over = The mission for fun is over.
+night-fun-back = Back to the campaign’s mission
+night-fun = For fun, without a result
+night-fun-none = – no –
+night-set-up-fun = Set up the mission for fun
+key-night-redo = Take the undone tap again

@@ -235,3 +235,5 @@ steps-anyway-why = Miért lett mégis lejátszva
 steps-anyway-hint = Például: már ki volt rakva a térképe
 steps-lacks-anyway = Add meg, miért lett mégis lejátszva.
 steps-left-of = { $amount } maradt
+steps-decide = A Muster döntsön
+steps-decide-why = A Muster húz, súlyozva vásárol, majd továbblép: minden alkalommal egy lépést, amely visszavonható

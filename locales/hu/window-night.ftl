@@ -196,3 +196,11 @@ night-rolled-of = { $what ->
     [evade] Kitérés
    *[dodge] Elkerülés
 }
+night-redo = Újra: { $tap }
+night-fun-end = A küldetés vége
+night-fun-over = A kedvtelésből játszott küldetés véget ért.
+night-fun-back = Vissza a kampány küldetéséhez
+night-fun = Kedvtelésből, eredmény nélkül
+night-fun-none = – nem –
+night-set-up-fun = A küldetés felállítása kedvtelésből
+key-night-redo = A visszavont lépés újra

@@ -196,3 +196,11 @@ night-rolled-of = { $what ->
     [evade] 规避
    *[dodge] 躲避
 }
+night-redo = 重做：{ $tap }
+night-fun-end = 结束任务
+night-fun-over = 自由任务结束。
+night-fun-back = 回到战役的任务
+night-fun = 自由游玩，不计结果
+night-fun-none = – 否 –
+night-set-up-fun = 准备自由任务
+key-night-redo = 重做刚才撤销的操作

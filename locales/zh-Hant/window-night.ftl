@@ -196,3 +196,11 @@ night-rolled-of = { $what ->
     [evade] 規避
    *[dodge] 躲避
 }
+night-redo = 重做：{ $tap }
+night-fun-end = 結束任務
+night-fun-over = 自由任務結束。
+night-fun-back = 回到戰役的任務
+night-fun = 自由遊玩，不計結果
+night-fun-none = – 否 –
+night-set-up-fun = 準備自由任務
+key-night-redo = 重做剛才撤銷的操作

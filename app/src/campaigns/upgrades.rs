@@ -4,6 +4,7 @@ use muster_rules::campaign::decide::shop_size;
 use muster_rules::campaign::event::{Card, Event, Holder, Phase};
 use muster_rules::campaign::id::{AgendaCardId, DeckId, HeroId, ItemId, SideId};
 use muster_rules::campaign::next::purchases;
+use muster_rules::campaign::policy::chosen;
 use muster_rules::campaign::step::{CardName, Step};
 use serde::Serialize;
 use ts_rs::TS;
@@ -80,6 +81,8 @@ pub struct SideUpgrade {
     pub cards: Vec<CardOffer>,
     /// The step to the next phase.
     pub next: StepOffer,
+    /// Whether Muster can take the next step for the side.
+    pub decides: bool,
 }
 
 impl Shown<'_> {
@@ -189,6 +192,7 @@ impl Shown<'_> {
             agenda: drawn.map(|card| self.agenda(card)).collect(),
             cards: class.map(|class| self.deck(class, None)).unwrap_or_default(),
             next: self.offer(Step::Next),
+            decides: chosen(self.facts, self.state).is_some(),
         })
     }
 

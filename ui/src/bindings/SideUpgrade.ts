@@ -43,4 +43,8 @@ cards: Array<CardOffer>,
 /**
  * The step to the next phase.
  */
-next: StepOffer, };
+next: StepOffer, 
+/**
+ * Whether Muster can take the next step for the side.
+ */
+decides: boolean, };

@@ -123,6 +123,9 @@ export class Book {
   undo = (theirs = false): Promise<boolean> =>
     this.change((at) => call('undo_step', theirs ? { ...at, theirs } : at, SHOWN), true);
 
+  /** Lets Muster take the next step of the side that it can play. */
+  decide = (): Promise<boolean> => this.change((at) => call('decide_step', at, SHOWN));
+
   redo = (): Promise<boolean> => this.change((at) => call('redo_step', at, SHOWN), true);
 
   /** Reports an error of some other action on the campaign. */
@@ -159,7 +162,8 @@ export class Book {
       // meanwhile.
       if (reveal.secrets === this.reveal.secrets) {
         const undo = async (): Promise<void> => void (await this.undo());
-        toasts.say(answer.done ?? '', back ? undefined : undo, undefined, ABOUT);
+        const said = [answer.done, answer.remark].filter(Boolean).join(' · ');
+        toasts.say(said, back ? undefined : undo, undefined, ABOUT);
       }
       // The Imperial player started looking while the step was being recorded.
       if (this.reveal.secrets && !reveal.secrets) await this.read();

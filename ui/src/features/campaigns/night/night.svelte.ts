@@ -121,8 +121,8 @@ export class Night implements Asking {
     this.fault = null;
   }
 
-  /** Switches to another mission. */
-  choose(mission: string): void {
+  /** Switches to another mission; null for the one that is to be played. */
+  choose(mission: string | null): void {
     this.mission = mission;
     void this.read();
   }
@@ -131,6 +131,8 @@ export class Night implements Asking {
     this.write((taps) => call('night_tap', { ...this.at, taps, tap }, SHOWN));
 
   undo = (): Promise<void> => this.write((taps) => call('night_undo', { ...this.at, taps }, SHOWN));
+
+  redo = (): Promise<void> => this.write((taps) => call('night_redo', { ...this.at, taps }, SHOWN));
 
   private write(ask: (taps: number) => Promise<NightAnswer>): Promise<void> {
     this.waiting += 1;
