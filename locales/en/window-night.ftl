@@ -157,7 +157,7 @@ night-group-bring-of = Deploy { $name } from the reserve
 # Muster plays the side with threat.
 
 night-muster = Muster plays: { $side }
-night-muster-text = Muster deploys, activates groups and chooses whom they attack. You tell it who is in sight.
+night-muster-text = Muster deploys, activates groups and chooses their targets. You tell it who is in sight.
 night-muster-level = { $plays ->
     [yes] Muster plays: { $level }…
    *[other] Let Muster play…
@@ -173,7 +173,7 @@ night-muster-next = { $some ->
    *[other] All groups were activated
 }
 night-muster-seen = In sight, nearest first
-night-muster-clear = Nobody / all
+night-muster-clear = None / all
 night-muster-clear-why = Takes everybody out, to be tapped again from the nearest
 night-muster-ranges = Distances
 night-muster-ranges-why = In spaces, as far as you know them

@@ -244,4 +244,4 @@ steps-anyway-hint = 例如：地图已经摆好了
 steps-lacks-anyway = 请填写仍然进行这个任务的原因。
 steps-left-of = 剩余 { $amount }
 steps-decide = 由 Muster 决定
-steps-decide-why = Muster 抽牌、按权重购买，然后继续：每次一步，可以撤销
+steps-decide-why = Muster 抽卡、按权重购买，然后继续：每次一步，可以撤销

@@ -171,7 +171,7 @@ night-muster-next = { $some ->
 }
 night-muster-seen = 视线内，最近的在前
 night-muster-clear = 无 / 全部
-night-muster-clear-why = 全部取消，再从最近的开始点选
+night-muster-clear-why = 全部取消，再从最近的开始单击
 night-muster-ranges = 距离
 night-muster-ranges-why = 以格计，知道的才填
 night-muster-act = 启动

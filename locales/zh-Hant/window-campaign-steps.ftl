@@ -244,4 +244,4 @@ steps-anyway-hint = 例如：地圖已經擺好了
 steps-lacks-anyway = 請填寫仍然進行這個任務的原因。
 steps-left-of = 剩餘 { $amount }
 steps-decide = 由 Muster 決定
-steps-decide-why = Muster 抽牌、按權重購買，然後繼續：每次一步，可以撤銷
+steps-decide-why = Muster 抽卡、按權重購買，然後繼續：每次一步，可以撤銷

@@ -73,7 +73,7 @@ describe('Muster as the Empire', () => {
 
   it('is told who is nearest by the order of taps, with distances, and remembers who was in sight', async () => {
     await open(...PLAYS, { tap: 'deploy', card: 'sy/captain', free: true });
-    await user.click(button('Nobody / all'));
+    await user.click(button('None / all'));
     await user.click(target('Jana Ode'));
     await user.click(target('Garrok'));
     await user.click(target('Finn Sorrel'));
