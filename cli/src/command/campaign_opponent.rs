@@ -19,7 +19,7 @@ pub(super) fn waiting(cx: &Context, night: &NightAnswer) -> Table {
         let all = if all.is_empty() { cx.say("night-groups-none", &[]) } else { all.join(", ") };
         table.row([cx.say(key, &[]), all]);
     };
-    if night.waiting.len() > 0 {
+    if !night.waiting.is_empty() {
         row("night-reserve", waiting.collect());
     }
     if let Some(hand) = hand {

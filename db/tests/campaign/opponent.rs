@@ -216,7 +216,7 @@ impl Played<'_> {
                             assert_eq!((card, drawn.cost), (put, *cost), "what is explained is done");
                         }
                         (Choice::Deploy(card), Some(Event::Waits { card: Some(open), .. })) => {
-                            assert_eq!(card, open)
+                            assert_eq!(card, open);
                         }
                         (Choice::Reinforce(group), Some(Event::Reinforced { group: put, .. })) => {
                             assert_eq!(group, put);
@@ -470,7 +470,7 @@ fn undone(played: &Played<'_>, seed: u64) {
     }
     let mut events = played.events.clone();
     // All of them for some, a few for the rest: each state is a whole fold.
-    let count = if seed % 25 == 0 { played.events.len() } else { 5 };
+    let count = if seed.is_multiple_of(25) { played.events.len() } else { 5 };
     for left in (played.events.len().saturating_sub(count)..played.events.len()).rev() {
         assert!(undoable(&events).is_some());
         events.push(Event::Undone);

@@ -73,7 +73,7 @@ impl State {
     }
 
     /// Takes a card from the hand: a hidden one where this machine doesn't know which it was.
-    pub(super) fn from_hand(&mut self, card: &FigureId) {
+    pub(super) fn take_from_hand(&mut self, card: &FigureId) {
         let Some(hand) = &mut self.at_hand else { return };
         let known = hand.iter().position(|one| one == card);
         let hidden = || hand.iter().position(|one| *one == super::event::hidden());

@@ -294,7 +294,7 @@ impl State {
                 self.spend(*cost);
                 self.waiting.retain(|waiting| Some(waiting.number) != *waited);
                 if *from_hand {
-                    self.from_hand(card);
+                    self.take_from_hand(card);
                 }
                 self.put(card, side, *figures, true);
             }
