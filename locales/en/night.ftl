@@ -78,7 +78,7 @@ night-orders-attack = { $why ->
     [defeat] { $name } attacks { $target }, the most likely to be defeated ({ $prospect }).
    *[other] { $name } attacks { $target }, who would lose the most ({ $prospect }).
 }
-night-orders-none = { $name } has no target and moves as far as it can toward the nearest hero.
+night-orders-none = { $name } has no one to attack and moves as far as it can toward the nearest hero.
 night-orders-help = Its abilities for other figures go to { $name }.
 night-choice-deploy = Deploy { $name }
 night-choice-reinforce = Reinforce { $name }
@@ -93,8 +93,11 @@ night-act-chosen = { $count ->
 }
 night-surges = { $hits ->
     [yes] { $some ->
-        [yes] Spend surges on { $what }: { $damage } damage. Surges left: { $left }.
-       *[other] No surge needed: { $damage } damage. Surges left: { $left }.
+        [yes] Spend surges on { $what }: { $damage } damage.
+       *[other] No surge needed: { $damage } damage.
+    }{ $more ->
+        [yes] {" "}Surges left: { $left } ({ $others }).
+       *[other] {" "}Surges left: { $left }.
     }
    *[other] The attack misses, whatever the surges are spent on.
 }
@@ -138,6 +141,9 @@ night-refused-attack-unknown = Muster doesn’t know the attack of { $id }.
 night-refused-not-playing = Muster doesn’t play a side here. Choose a level first.
 night-refused-no-level = There is no level { $id }.
 night-refused-nothing-to-pay = The threat pays for nothing now.
+night-refused-spent = Muster has spent the threat this round. Spend it again if the mission says so.
+night-refused-open-told = The open groups are told already.
+night-refused-nothing-undone = There is nothing to redo.
 night-refused-none-left = Every group has been activated this round.
 night-refused-not-own = { $id } isn’t a group that Muster plays.
 night-refused-no-target = { $id } can’t be attacked.
@@ -163,6 +169,11 @@ night-open = Open groups
 night-figures = { $figures } of { $size } figures
 night-result = To record the result
 night-ally = { $name } ({ $threat } threat)
+night-redo-secret = A tap of the Imperial player
+night-group-numbered = { $name } ({ $number })
+night-next-any = by draw
+night-next-role = by its role
+night-next-damage = expected to deal the most damage
 night-waiting = Groups of the mission
 night-reserve = Reserve
 night-at-hand = Open
@@ -172,14 +183,14 @@ night-secret-groups = { $count ->
 }
 night-groups-none = none
 night-held = Cards used
-night-playing = Muster plays { $side } ({ $name }).
-night-playing-next = Next: { $name }
-night-weighed-target = { $name } at { $range }: { $told }
-night-weighed-choice = { $choice } { $share }% (damage { $damage }, health { $health }, threat { $cost })
-night-secret-choices = { $count ->
-    [one] and 1 in secret
-   *[other] and { $count } in secret
+night-playing = Muster plays the { $side } ({ $name }).
+night-playing-next = Next: { $name } ({ $why })
+night-weighed-target = { $assumed ->
+    [yes] { $name }, about { $range } away: { $told }
+   *[no] { $name } at { $range }: { $told }
 }
+night-weighed-choice = { $choice } { $share }% (damage { $damage }, health { $health }, threat { $cost })
+night-secret-choices = and others in secret
 help-campaign-night = Keep track of a mission while you play it
 option-tap = What happened at the table; nothing shows where the mission is
 option-said = What it is about, by name

@@ -189,10 +189,7 @@ night-muster-share = Chance
 night-muster-damage = Damage
 night-muster-health = Health
 night-muster-threat = Threat
-night-muster-secret = { $count ->
-    [one] 1 more choice is secret.
-   *[other] { $count } more choices are secret.
-}
+night-muster-secret = Other choices are secret.
 night-rolled = Rolled, by both sides
 night-rolled-of = { $what ->
     [damage] Damage

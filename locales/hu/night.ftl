@@ -75,7 +75,7 @@ night-orders-attack = { $why ->
     [defeat] { $name } célpontja { $target }, őt lehet a legkönnyebben legyőzni ({ $prospect }).
    *[other] { $name } célpontja { $target }, ő veszthet a legtöbbet ({ $prospect }).
 }
-night-orders-none = { $name } előtt nincs célpont: amennyire tud, a legközelebbi hős felé mozog.
+night-orders-none = { $name } nem ér el senkit: amennyire tud, a legközelebbi hős felé mozog.
 night-orders-help = Ami másnak segít, azt ő kapja: { $name }.
 night-choice-deploy = Felállítás: { $name }
 night-choice-reinforce = Erősítés: { $name }
@@ -87,8 +87,11 @@ night-act-saved = { $known ->
 night-act-chosen = { $count } szabadon választható csapat titokban kiválasztva
 night-surges = { $hits ->
     [yes] { $some ->
-        [yes] A hullámok erre mennek: { $what }. Sebzés: { $damage }. Megmarad: { $left }.
-       *[other] Nem kell hullám. Sebzés: { $damage }. Megmarad: { $left }.
+        [yes] A hullámok erre mennek: { $what }. Sebzés: { $damage }.
+       *[other] Nem kell hullám. Sebzés: { $damage }.
+    }{ $more ->
+        [yes] {" "}Megmarad: { $left } ({ $others }).
+       *[other] {" "}Megmarad: { $left }.
     }
    *[other] A támadás mindenképp célt téveszt.
 }
@@ -132,6 +135,9 @@ night-refused-attack-unknown = A Muster nem ismeri ezt a támadást: { $id }.
 night-refused-not-playing = A Muster itt nem játszik. Előbb válassz szintet.
 night-refused-no-level = Nincs ilyen szint: { $id }.
 night-refused-nothing-to-pay = A fenyegetettség most semmire sem elég.
+night-refused-spent = A Muster ebben a körben már elköltötte a fenyegetettséget. Költse újra, ha a küldetés írja elő.
+night-refused-open-told = A szabadon választható csapatok már megvannak.
+night-refused-nothing-undone = Nincs mit újra megtenni.
 night-refused-none-left = Ebben a körben már minden csapat aktiválva volt.
 night-refused-not-own = Ezt a csapatot nem a Muster játssza: { $id }.
 night-refused-no-target = Nem támadható: { $id }.
@@ -157,6 +163,11 @@ night-open = Szabadon választható csapatok
 night-figures = { $figures } / { $size } figura
 night-result = Az eredmény rögzítéséhez
 night-ally = { $name } ({ $threat } fenyegetettség)
+night-redo-secret = A birodalmi játékos egy lépése
+night-group-numbered = { $name } ({ $number }.)
+night-next-any = húzás dönti el
+night-next-role = a szerepe szerint
+night-next-damage = várhatóan ő sebez a legtöbbet
 night-waiting = A küldetés csapatai
 night-reserve = Tartalék
 night-at-hand = Szabadon választható
@@ -164,10 +175,13 @@ night-secret-groups = { $count } titokban
 night-groups-none = nincs
 night-held = Használt kártyák
 night-playing = A Muster játssza: { $side } ({ $name }).
-night-playing-next = Következik: { $name }
-night-weighed-target = { $name }, távolság { $range }: { $told }
+night-playing-next = Következik: { $name } ({ $why })
+night-weighed-target = { $assumed ->
+    [yes] { $name }, távolság körülbelül { $range }: { $told }
+   *[no] { $name }, távolság { $range }: { $told }
+}
 night-weighed-choice = { $choice } { $share }% (sebzés { $damage }, életerő { $health }, fenyegetettség { $cost })
-night-secret-choices = és még { $count } titokban
+night-secret-choices = és még mások titokban
 help-campaign-night = Egy küldetés követése játék közben
 option-tap = Mi történt az asztalnál; nélküle a küldetés állása látszik
 option-said = Mire vonatkozik, név szerint

@@ -186,7 +186,7 @@ night-muster-share = Esély
 night-muster-damage = Sebzés
 night-muster-health = Életerő
 night-muster-threat = Fenyegetettség
-night-muster-secret = További { $count } lehetőség titkos.
+night-muster-secret = A többi lehetőség titkos.
 night-rolled = A dobás, mindkét oldallal
 night-rolled-of = { $what ->
     [damage] Sebzés

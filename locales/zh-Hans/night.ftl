@@ -75,7 +75,7 @@ night-orders-attack = { $why ->
     [defeat] { $name } 攻击最可能被击败的 { $target }（{ $prospect }）。
    *[other] { $name } 攻击预期受伤最多的 { $target }（{ $prospect }）。
 }
-night-orders-none = { $name } 没有目标，尽量向最近的英雄移动。
+night-orders-none = { $name } 没有能攻击的目标，尽量向最近的英雄移动。
 night-orders-help = 辅助其他模型的能力用在 { $name }。
 night-choice-deploy = 部署 { $name }
 night-choice-reinforce = 招募援军 { $name }
@@ -87,8 +87,11 @@ night-act-saved = { $known ->
 night-act-chosen = 秘密选择了 { $count } 个支援小组
 night-surges = { $hits ->
     [yes] { $some ->
-        [yes] 原力波用于 { $what }：伤害 { $damage }，剩余原力波 { $left }。
-       *[other] 不需要原力波：伤害 { $damage }，剩余原力波 { $left }。
+        [yes] 原力波用于 { $what }：伤害 { $damage }。
+       *[other] 不需要原力波：伤害 { $damage }。
+    }{ $more ->
+        [yes] 剩余原力波 { $left }（{ $others }）。
+       *[other] 剩余原力波 { $left }。
     }
    *[other] 无论原力波用于何处，攻击都没有命中。
 }
@@ -132,6 +135,9 @@ night-refused-attack-unknown = Muster 不知道 { $id } 的攻击。
 night-refused-not-playing = Muster 在此不操作任何一方。请先选择难度。
 night-refused-no-level = 没有难度 { $id }。
 night-refused-nothing-to-pay = 目前的威胁不够支付任何费用。
+night-refused-spent = Muster 本回合已花费威胁。如果任务要求，可再花费一次。
+night-refused-open-told = 支援小组已经说明。
+night-refused-nothing-undone = 没有可以重做的操作。
 night-refused-none-left = 本回合所有小组都已启动。
 night-refused-not-own = { $id } 不是由 Muster 操作的小组。
 night-refused-no-target = 不能攻击 { $id }。
@@ -157,6 +163,11 @@ night-open = 支援小组
 night-figures = { $figures } / { $size } 个模型
 night-result = 登记结果
 night-ally = { $name }（{ $threat } 点威胁）
+night-redo-secret = 帝国玩家的操作
+night-group-numbered = { $name }（{ $number }）
+night-next-any = 抽取决定
+night-next-role = 依其角色
+night-next-damage = 预期造成最多伤害
 night-waiting = 任务的小组
 night-reserve = 预备队
 night-at-hand = 支援
@@ -164,10 +175,13 @@ night-secret-groups = { $count } 个保密
 night-groups-none = 无
 night-held = 已使用的卡牌
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
-night-playing-next = 下一个：{ $name }
-night-weighed-target = { $name }，距离 { $range }：{ $told }
+night-playing-next = 下一个：{ $name }（{ $why }）
+night-weighed-target = { $assumed ->
+    [yes] { $name }，距离约 { $range }：{ $told }
+   *[no] { $name }，距离 { $range }：{ $told }
+}
 night-weighed-choice = { $choice } { $share }%（伤害 { $damage }，生命值 { $health }，威胁 { $cost }）
-night-secret-choices = 另有 { $count } 个保密
+night-secret-choices = 另有保密的选项
 help-campaign-night = 记录进行中的任务
 option-tap = 桌上发生的事；不写则显示任务现况
 option-said = 对象的名称

@@ -186,7 +186,7 @@ night-muster-share = 概率
 night-muster-damage = 伤害
 night-muster-health = 生命值
 night-muster-threat = 威胁
-night-muster-secret = 另有 { $count } 个选择保密。
+night-muster-secret = 其他选项保密。
 night-rolled = 双方掷骰结果
 night-rolled-of = { $what ->
     [damage] 伤害

@@ -75,7 +75,7 @@ night-orders-attack = { $why ->
     [defeat] { $name } 攻擊最可能被擊敗的 { $target }（{ $prospect }）。
    *[other] { $name } 攻擊預期受傷最多的 { $target }（{ $prospect }）。
 }
-night-orders-none = { $name } 沒有目標，盡量向最近的英雄移動。
+night-orders-none = { $name } 沒有能攻擊的目標，盡量向最近的英雄移動。
 night-orders-help = 輔助其他模型的能力用在 { $name }。
 night-choice-deploy = 部署 { $name }
 night-choice-reinforce = 招募援軍 { $name }
@@ -87,8 +87,11 @@ night-act-saved = { $known ->
 night-act-chosen = 秘密選擇了 { $count } 個支援小組
 night-surges = { $hits ->
     [yes] { $some ->
-        [yes] 原力波用於 { $what }：傷害 { $damage }，剩餘原力波 { $left }。
-       *[other] 不需要原力波：傷害 { $damage }，剩餘原力波 { $left }。
+        [yes] 原力波用於 { $what }：傷害 { $damage }。
+       *[other] 不需要原力波：傷害 { $damage }。
+    }{ $more ->
+        [yes] 剩餘原力波 { $left }（{ $others }）。
+       *[other] 剩餘原力波 { $left }。
     }
    *[other] 無論原力波用於何處，攻擊都沒有命中。
 }
@@ -132,6 +135,9 @@ night-refused-attack-unknown = Muster 不知道 { $id } 的攻擊。
 night-refused-not-playing = Muster 在此不操作任何一方。請先選擇難度。
 night-refused-no-level = 沒有難度 { $id }。
 night-refused-nothing-to-pay = 目前的威脅不夠支付任何費用。
+night-refused-spent = Muster 本回合已花費威脅。如果任務要求，可再花費一次。
+night-refused-open-told = 支援小組已經說明。
+night-refused-nothing-undone = 沒有可以重做的操作。
 night-refused-none-left = 本回合所有小組都已啟動。
 night-refused-not-own = { $id } 不是由 Muster 操作的小組。
 night-refused-no-target = 不能攻擊 { $id }。
@@ -157,6 +163,11 @@ night-open = 支援小組
 night-figures = { $figures } / { $size } 個模型
 night-result = 登記結果
 night-ally = { $name }（{ $threat } 點威脅）
+night-redo-secret = 帝國玩家的操作
+night-group-numbered = { $name }（{ $number }）
+night-next-any = 抽取決定
+night-next-role = 依其角色
+night-next-damage = 預期造成最多傷害
 night-waiting = 任務的小組
 night-reserve = 預備隊
 night-at-hand = 支援
@@ -164,10 +175,13 @@ night-secret-groups = { $count } 個保密
 night-groups-none = 無
 night-held = 已使用的卡牌
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
-night-playing-next = 下一個：{ $name }
-night-weighed-target = { $name }，距離 { $range }：{ $told }
+night-playing-next = 下一個：{ $name }（{ $why }）
+night-weighed-target = { $assumed ->
+    [yes] { $name }，距離約 { $range }：{ $told }
+   *[no] { $name }，距離 { $range }：{ $told }
+}
 night-weighed-choice = { $choice } { $share }%（傷害 { $damage }，生命值 { $health }，威脅 { $cost }）
-night-secret-choices = 另有 { $count } 個保密
+night-secret-choices = 另有保密的選項
 help-campaign-night = 記錄進行中的任務
 option-tap = 桌上發生的事；不寫則顯示任務現況
 option-said = 對象的名稱

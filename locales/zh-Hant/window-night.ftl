@@ -186,7 +186,7 @@ night-muster-share = 機率
 night-muster-damage = 傷害
 night-muster-health = 生命值
 night-muster-threat = 威脅
-night-muster-secret = 另有 { $count } 個選擇保密。
+night-muster-secret = 其他選項保密。
 night-rolled = 雙方擲骰結果
 night-rolled-of = { $what ->
     [damage] 傷害

@@ -45,7 +45,8 @@ pub(super) fn playing(cx: &Context, night: &NightAnswer) -> Option<String> {
     let args = [("side", opponent.side_name.as_str().into()), ("name", playing.level_name.as_str().into())];
     let mut told = format!("{}\n", cx.say("night-playing", &args));
     if playing.next.is_some() {
-        let next = cx.say("night-playing-next", &[("name", playing.next_name.as_str().into())]);
+        let args = [("name", playing.next_name.as_str().into()), ("why", playing.next_why.as_str().into())];
+        let next = cx.say("night-playing-next", &args);
         told.push_str(&format!("{next}\n"));
     }
     if let Some(orders) = &playing.orders {
@@ -65,6 +66,7 @@ pub(super) fn weighed(cx: &Context, tap: &str, night: &NightAnswer) -> String {
             let args = [
                 ("name", one.whom_name.as_str().into()),
                 ("range", one.range.into()),
+                ("assumed", if one.assumed { "yes" } else { "no" }.into()),
                 ("told", one.told.as_str().into()),
             ];
             format!("  {}\n", one_line(&cx.say("night-weighed-target", &args)))
@@ -75,7 +77,9 @@ pub(super) fn weighed(cx: &Context, tap: &str, night: &NightAnswer) -> String {
         return String::new();
     }
     let mut told = String::new();
-    for act in &playing.decided {
+    // Of groups that are chosen in secret nothing is told.
+    let told_of = playing.decided.iter().filter(|act| !act.among.is_empty() || tap == "spend");
+    for act in told_of {
         told.push_str(&format!("{}\n", one_line(&act.sentence)));
         for one in &act.among {
             let mark = if one.drawn { "*" } else { " " };
@@ -88,11 +92,8 @@ pub(super) fn weighed(cx: &Context, tap: &str, night: &NightAnswer) -> String {
             ];
             told.push_str(&format!("  {mark} {}\n", one_line(&cx.say("night-weighed-choice", &args))));
         }
-        if act.secret > 0 {
-            told.push_str(&format!(
-                "    {}\n",
-                cx.say("night-secret-choices", &[("count", act.secret.into())])
-            ));
+        if act.secret {
+            told.push_str(&format!("    {}\n", cx.say("night-secret-choices", &[])));
         }
     }
     told

@@ -202,9 +202,12 @@ impl Played<'_> {
         let Some(event) = self.tap(tap) else { return };
         match &event {
             Event::Decided { acts } => {
-                let mut state = before;
+                let mut state = before.clone();
                 assert!(!acts.is_empty());
-                for act in acts {
+                // Of what is at hand, nothing can be paid for.
+                let saved = acts.iter().all(|act| act.does.is_none() && act.among.is_empty());
+                assert!(!saved || before.at_hand.is_some());
+                for act in acts.iter().filter(|_| !saved) {
                     let drawn = act.drawn.and_then(|at| act.among.get(at));
                     let drawn = drawn.unwrap_or_else(|| panic!("unexplained: {act:?}"));
                     assert!(act.among.iter().all(|one| one.weight > 0), "{act:?}");
@@ -236,13 +239,22 @@ impl Played<'_> {
                 let group = before.group(*group).expect("a group");
                 assert!(group.figures > 0 && !group.acted && group.side.as_str() == "empire");
                 let Tap::Order { seen, .. } = tap else { panic!("{tap:?}") };
-                assert_eq!(orders.target.is_some(), !seen.is_empty(), "somebody in sight is attacked");
+                let reached: Vec<_> =
+                    seen.iter().filter(|seen| self.reaches(&before, &group.card, seen)).collect();
+                assert_eq!(
+                    orders.target.is_some(),
+                    !reached.is_empty(),
+                    "who can be hit is attacked: {orders:?}"
+                );
                 assert!(!orders.role.is_empty(), "{group:?}: every act is explained");
                 assert_eq!(orders.weighed.len(), seen.len());
                 if let Some(target) = &orders.target {
                     assert!(seen.iter().any(|seen| seen.whom == *target));
                     match orders.aim {
-                        Chose::Nearest => assert_eq!(*target, seen[0].whom, "the nearest"),
+                        Chose::Nearest => {
+                            let nearest = reached.iter().min_by_key(|seen| seen.range.unwrap_or(3));
+                            assert_eq!(Some(target), nearest.map(|seen| &seen.whom), "the nearest");
+                        }
                         Chose::Damage => self.is_best(&before, &group.card, seen, target),
                         Chose::Defeat => {
                             let chance = |whom: &Whom| {
@@ -323,6 +335,23 @@ impl Played<'_> {
             all.is_empty() || chosen.is_some_and(|chosen| chosen > most - 1e-9),
             "{card}: {all:?}, {target:?}"
         );
+    }
+
+    /// Whether a figure that moves once can hit somebody.
+    fn reaches(&self, state: &State, card: &FigureId, seen: &Seen) -> bool {
+        let Whom::Hero(id) = &seen.whom else { return true };
+        let hero = state.hero(id).expect("a hero");
+        let figure = GAME.catalogue.figure(card).expect("a figure");
+        let melee = figure.attributes.values().any(|value| value == "melee");
+        let speed = figure.stats.get("speed").and_then(|speed| u32::try_from(*speed).ok());
+        if melee && seen.range.zip(speed).is_some_and(|(range, speed)| range > speed + 1) {
+            return false;
+        }
+        let group = state.groups.iter().find(|group| group.card == *card).expect("a group");
+        let health = self.table.limits(id, hero.state).health.expect("health");
+        let (left, range) = (Some(health - hero.damage), seen.range.unwrap_or(3));
+        let strike = Strike { card, conditions: &group.conditions, on: On::Hero(hero), left, range };
+        self.odds.of(strike).is_none_or(|one| one.damage > Ratio::whole(0))
     }
 
     fn rebels(&mut self, policy: Rebels) {
@@ -420,7 +449,7 @@ fn five_hundred_missions_are_played_by_the_rules_and_each_act_is_explained() {
         let policy = if seed % 2 == 0 { Rebels::Random } else { Rebels::Greedy };
         for card in ["ia/stormtrooper", "ia/probe-droid", "ia/imperial-officer"] {
             let how = if played.chance.below(2) == 0 { Waits::Initial } else { Waits::Reserve };
-            played.tap(&Tap::Group { how, card: Some(card.into()) });
+            played.tap(&Tap::Group { how, card: Some(card.into()), anyway: false });
         }
         let open = u32::try_from(played.chance.below(5)).expect("small");
         if open < 4 {
@@ -438,7 +467,7 @@ fn five_hundred_missions_are_played_by_the_rules_and_each_act_is_explained() {
                 played.empire();
             }
             played.tap(&Tap::Round).expect("a round");
-            played.muster(&Tap::Spend);
+            played.muster(&Tap::Spend { anyway: false });
             played.fits();
         }
         for event in &played.events {
@@ -464,7 +493,7 @@ fn undone(played: &Played<'_>, seed: u64) {
     let spend = played.events.iter().rposition(|event| matches!(event, Event::Decided { .. }));
     if let Some(at) = spend {
         let before = State::after(&played.events[..at]);
-        let again = decide(&played.table, &before, &Tap::Spend, played.odds);
+        let again = decide(&played.table, &before, &Tap::Spend { anyway: false }, played.odds);
         let choose = matches!(&played.events[at], Event::Decided { acts } if matches!(acts[0].does.as_deref(), Some(Event::Waits { .. })));
         assert!(choose || again.as_ref() == Ok(&played.events[at]), "{seed}: another draw after undo");
     }
@@ -492,7 +521,7 @@ fn without_odds_it_still_plays_and_says_that_the_cards_do_not_tell() {
         Tap::Begin { again: false, fun: false },
         Tap::Opponent { level: Some("commander".to_owned()), seed: 3 },
         Tap::Threat { by: 9 },
-        Tap::Spend,
+        Tap::Spend { anyway: false },
     ];
     for tap in taps {
         events.push(decide(&table, &State::after(&events), &tap, &NoOdds).expect("a tap"));

@@ -167,6 +167,12 @@ pub enum Refusal {
     },
     /// There is nothing that the threat pays for.
     NothingToPay,
+    /// Muster spent the threat in this round already.
+    Spent,
+    /// The open groups were told already.
+    OpenTold,
+    /// Nothing was undone that could be taken again.
+    NothingUndone,
     /// Every group of the side that Muster plays was activated.
     NoneLeft,
     /// The group isn't of the side that Muster plays.
@@ -234,12 +240,12 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap, odds: &dyn Odds) -> R
         Tap::Token if state.tokens == 0 => Err(Refusal::NoneThere),
         Tap::Token => Ok(Event::Tokens { spent: 1 }),
         Tap::Deploy { card, free, anyway } => deploy(table, state, card, *free, *anyway),
-        Tap::Group { how, card } => hold::group(table, state, *how, card.as_ref()),
+        Tap::Group { how, card, anyway } => hold::group(table, state, *how, card.as_ref(), *anyway),
         Tap::Card { card, hero, lies } => hold::card(table, state, card, hero.as_ref(), *lies),
         Tap::Lend { card, from, to } => hold::lend(table, state, card, from, to),
         Tap::Opponent { level, seed } => play(table, state, level.as_deref(), *seed),
         Tap::Choose { count } => opponent::choose(table, state, *count, odds),
-        Tap::Spend => opponent::spend(table, state, odds),
+        Tap::Spend { anyway } => opponent::spend(table, state, odds, *anyway),
         Tap::Order { group, seen } => opponent::order(table, state, *group, seen, odds),
         Tap::Reinforce { group, free } => reinforce(table, state, *group, *free),
         Tap::Defeat { group } => {
@@ -319,7 +325,8 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap, odds: &dyn Odds) -> R
     }
 }
 
-/// Deploys a group: a reserve for nothing, any other for threat.
+/// Deploys a group: a reserve for nothing, any other for threat. What all can see is judged first, so that a refusal tells as
+/// little as possible of what is at hand.
 fn deploy(
     table: &Table<'_>,
     state: &State,
@@ -333,13 +340,16 @@ fn deploy(
     let reserve = state.waiting.iter().find(|waiting| waiting.card == *card);
     // With the card in both places, it is the free one that the mission brings.
     let reserve = reserve.filter(|_| free || !at_hand);
-    if !anyway && reserve.is_none() {
-        may_deploy(table, state, known)?;
+    if !anyway {
+        fits(table, state, known)?;
     }
     let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
     let cost = if free || reserve.is_some() { Some(0) } else { known.cost };
     let cost = cost.ok_or_else(|| Refusal::CostUnknown { id: id() })?;
     pays(state, cost)?;
+    if !anyway && reserve.is_none() {
+        is_open(state, known)?;
+    }
     Ok(Event::Deployed {
         card: card.clone(),
         side: threat.side.clone(),
@@ -368,20 +378,27 @@ fn play(table: &Table<'_>, state: &State, level: Option<&str>, seed: u64) -> Res
 
 /// Checks whether a card is an open group of which there are miniatures left.
 pub(super) fn may_deploy(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refusal> {
-    let id = || card.id.as_str().to_owned();
-    let there = |one: &FigureId| {
-        let groups = state.groups.iter().filter(|group| group.card == *one);
-        groups.map(|group| group.figures).fold(0, u32::saturating_add)
-    };
-    if card.unique && there(&card.id) > 0 {
-        return Err(Refusal::Unique { id: id() });
-    }
-    match &state.at_hand {
-        Some(hand) if !hand.contains(&card.id) => return Err(Refusal::NotAtHand { id: id() }),
-        None if !card.open => return Err(Refusal::NotOpen { id: id() }),
-        _ => {}
+    fits(table, state, card)?;
+    is_open(state, card)
+}
+
+/// Checks whether a group can stand on the table: a unique one once, and no more than there are miniatures.
+pub(super) fn fits(table: &Table<'_>, state: &State, card: &Card) -> Result<(), Refusal> {
+    let there = state.groups.iter().any(|group| group.card == card.id && group.figures > 0);
+    if card.unique && there {
+        return Err(Refusal::Unique { id: card.id.as_str().to_owned() });
     }
     miniatures(table, state, &card.id, card.figures)
+}
+
+/// Checks whether the side may choose a card: it is at hand, or where nobody told what is, an open group.
+fn is_open(state: &State, card: &Card) -> Result<(), Refusal> {
+    let id = || card.id.as_str().to_owned();
+    match &state.at_hand {
+        Some(hand) if !hand.contains(&card.id) => Err(Refusal::NotAtHand { id: id() }),
+        None if !card.open => Err(Refusal::NotOpen { id: id() }),
+        _ => Ok(()),
+    }
 }
 
 fn pays(state: &State, need: u32) -> Result<(), Refusal> {

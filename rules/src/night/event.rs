@@ -292,12 +292,11 @@ impl Event {
         match self {
             Self::Waits { how, card: Some(_) } => Self::Waits { how: *how, card: Some(hidden()) },
             Self::Decided { acts } => {
-                let told = acts.iter().map(|act| match act.does.as_deref() {
-                    Some(waits @ Self::Waits { .. }) => {
-                        let does = Some(Box::new(waits.redacted()));
-                        Act { does, among: Vec::new(), drawn: None }
-                    }
-                    _ => act.clone(),
+                // What was weighed names what wasn't drawn.
+                let told = acts.iter().map(|act| Act {
+                    does: act.does.as_ref().map(|does| Box::new(does.redacted())),
+                    among: Vec::new(),
+                    drawn: act.drawn.map(|_| 0),
                 });
                 Self::Decided { acts: told.collect() }
             }

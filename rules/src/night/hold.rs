@@ -1,8 +1,8 @@
 //! What lies ready at the table: groups that wait for their deployment, and cards that were used or lent.
 
-use super::decide::Refusal;
+use super::decide::{Refusal, fits};
 use super::event::{Event, Lies, Waits};
-use super::state::{State, Used, Waiting};
+use super::state::{Playing, State, Used, Waiting};
 use super::table::Table;
 use crate::campaign::id::HeroId;
 use crate::id::FigureId;
@@ -56,10 +56,21 @@ impl State {
         }
     }
 
+    /// Lets Muster play, or stop. Playing on it goes on with its draws, so that stopping doesn't come to others.
+    pub(super) fn play(&mut self, level: Option<&str>, seed: u64) {
+        let before = self.playing.take().or_else(|| self.paused.take());
+        let Some(level) = level.map(str::to_owned) else {
+            self.paused = before;
+            return;
+        };
+        let fresh = Playing { level: String::new(), seed, draws: 0, spent: false, orders: None };
+        self.playing = Some(Playing { level, ..before.unwrap_or(fresh) });
+    }
+
     /// Begins a round for the side that Muster plays.
     pub(super) fn begin_round(&mut self) {
-        if let Some(playing) = &mut self.playing {
-            (playing.draws, playing.orders) = (0, None);
+        for playing in self.playing.iter_mut().chain(&mut self.paused) {
+            (playing.draws, playing.spent, playing.orders) = (0, false, None);
         }
     }
 
@@ -98,6 +109,7 @@ pub(super) fn group(
     state: &State,
     how: Waits,
     card: Option<&FigureId>,
+    anyway: bool,
 ) -> Result<Event, Refusal> {
     let Some(card) = card else {
         let told = state.at_hand.as_ref().is_some_and(|hand| !hand.is_empty());
@@ -110,6 +122,9 @@ pub(super) fn group(
     let known = table.cards.get(card).ok_or_else(|| Refusal::Unknown { id: id() })?;
     match how {
         Waits::Initial => {
+            if !anyway {
+                fits(table, state, known)?;
+            }
             let threat = table.night.threat.as_ref().ok_or_else(|| Refusal::Unknown { id: id() })?;
             let (side, figures) = (threat.side.clone(), known.figures);
             let card = card.clone();

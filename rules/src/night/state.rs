@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::event::{Event, Joining, Lies, Waits, When, Whom};
-use super::opponent::Orders;
+use super::opponent::{Act, Orders};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
 use crate::id::FigureId;
 
@@ -116,6 +116,8 @@ pub struct Playing {
     pub seed: u64,
     /// The number of draws in this round.
     pub draws: u32,
+    /// Whether the threat was spent in this round.
+    pub spent: bool,
     /// What the group does that it activated last in this round.
     pub orders: Option<(u32, Orders)>,
 }
@@ -195,6 +197,8 @@ pub struct State {
     pub cards: Vec<Used>,
     /// The side that Muster plays.
     pub playing: Option<Playing>,
+    /// How it played before it stopped.
+    pub paused: Option<Playing>,
 }
 
 /// The indices of events in effect, and of those undone that can still be taken again, the next one last.
@@ -301,17 +305,17 @@ impl State {
             Event::Waits { how, card } => self.wait(*how, card.as_ref()),
             Event::Turned { card, hero, lies } => self.turn_card(card, hero.as_ref(), *lies),
             Event::Lent { card, from, to } => self.lend(card, from, to),
-            Event::Opponent { level, seed } => {
-                self.playing =
-                    level.clone().map(|level| Playing { level, seed: *seed, draws: 0, orders: None });
-            }
+            Event::Opponent { level, seed } => self.play(level.as_deref(), *seed),
             Event::Decided { acts } => {
                 for does in acts.iter().filter_map(|act| act.does.as_ref()) {
                     self.apply(does);
                 }
                 let draws = u32::try_from(acts.iter().filter(|act| act.drawn.is_some()).count());
+                let chose = |act: &Act| matches!(act.does.as_deref(), Some(Event::Waits { .. }));
+                let spent = !acts.iter().any(chose);
                 if let Some(playing) = &mut self.playing {
                     playing.draws = playing.draws.saturating_add(draws.unwrap_or(u32::MAX));
+                    playing.spent |= spent;
                 }
             }
             Event::Ordered { group, orders } => {

@@ -32,6 +32,10 @@ pub struct Card {
     pub unique: bool,
     /// The damage that a figure takes; `None` if unknown.
     pub health: Option<u32>,
+    /// The spaces that a figure moves with one action; `None` if unknown.
+    pub speed: Option<u32>,
+    /// Whether it attacks adjacent figures.
+    pub melee: bool,
     /// The role of its figures where Muster plays them, as an index of [`Opponent::roles`].
     ///
     /// [`Opponent::roles`]: crate::campaign::facts::Opponent::roles
@@ -211,11 +215,19 @@ impl Setting<'_, '_> {
                 won,
                 unique: figure.unique,
                 health: Self::stat(figure, &threat.health),
+                speed: self.night.opponent.as_ref().and_then(|rules| Self::stat(figure, &rules.speed)),
+                melee: self.melee(figure),
                 role: self.role(figure),
             };
             (figure.id.clone(), card)
         };
         figures.map(card).collect()
+    }
+
+    /// Whether a figure attacks adjacent figures.
+    fn melee(&self, figure: &Figure) -> bool {
+        let melee = self.night.opponent.as_ref().map(|rules| &rules.melee);
+        melee.is_some_and(|melee| figure.attributes.values().any(|value| value == melee))
     }
 
     /// Returns the first role that fits a figure.

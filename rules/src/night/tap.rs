@@ -54,6 +54,10 @@ pub enum Tap {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<FigureId>"))]
         card: Option<FigureId>,
+        /// Whether it stands there although there are no more miniatures: the mission says so.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anyway: bool,
     },
     /// A card of a hero or of the other side is used, or readied.
     Card {
@@ -92,7 +96,12 @@ pub enum Tap {
         count: u32,
     },
     /// Muster deploys and reinforces with the threat of the side that it plays.
-    Spend,
+    Spend {
+        /// Whether it does so again in this round: the mission says so.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        anyway: bool,
+    },
     /// Muster activates a group of the side that it plays.
     Order {
         /// The group's number; the one that Muster chooses if absent.

@@ -14,6 +14,6 @@ sentence: string,
  */
 among: Array<WeighedChoice>, 
 /**
- * The number of choices that are left out because they are secret.
+ * Whether choices are left out because they are secret. Their number would tell which groups can be paid for.
  */
-secret: number, };
+secret: boolean, };

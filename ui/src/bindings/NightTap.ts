@@ -45,7 +45,11 @@ how: NightWaits,
 /**
  * The deployment card; none where the mission has no such group.
  */
-card?: FigureId, } | { "tap": "card", 
+card?: FigureId, 
+/**
+ * Whether it stands there although there are no more miniatures: the mission says so.
+ */
+anyway?: boolean, } | { "tap": "card", 
 /**
  * The card, by its ID.
  */
@@ -77,7 +81,11 @@ level?: string, } | { "tap": "choose",
 /**
  * How many.
  */
-count: number, } | { "tap": "spend" } | { "tap": "order", 
+count: number, } | { "tap": "spend", 
+/**
+ * Whether it does so again in this round: the mission says so.
+ */
+anyway?: boolean, } | { "tap": "order", 
 /**
  * The group's number; the one that Muster chooses if absent.
  */

@@ -24,6 +24,10 @@ next: number | null,
  */
 next_name: string, 
 /**
+ * Why it is that one, in words.
+ */
+next_why: string, 
+/**
  * Everybody whom its groups may have in sight.
  */
 targets: Array<TargetAnswer>, 

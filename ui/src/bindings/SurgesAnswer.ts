@@ -18,6 +18,10 @@ spent: Array<string>,
  */
 left: number, 
 /**
+ * What they could be spent on besides.
+ */
+others: Array<string>, 
+/**
  * The damage; null if the attack misses.
  */
 damage: number | null, 

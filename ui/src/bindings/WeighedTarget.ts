@@ -18,6 +18,10 @@ whom_name: string,
  */
 range: number, 
 /**
+ * Whether nobody told the distance, and the usual one is meant.
+ */
+assumed: boolean, 
+/**
  * The expected damage of one figure's attack, in thousandths; null if the cards don't tell.
  */
 damage: number | null, 

@@ -167,6 +167,13 @@ impl Words {
         [self.bundle, self.english].into_iter().find_map(|bundle| format(bundle, key, &all))
     }
 
+    /// Joins sentences as the language does: Chinese leaves no space.
+    #[must_use]
+    pub fn sentences(&self, all: &[String]) -> String {
+        let chinese = matches!(self.language, Language::TraditionalChinese | Language::SimplifiedChinese);
+        all.join(if chinese { "" } else { " " })
+    }
+
     /// Joins members as `A, B and C`. Semicolons separate members that contain commas.
     #[must_use]
     pub fn all_of<T: AsRef<str>>(&self, members: &[T]) -> String {

@@ -60,7 +60,7 @@ impl NightAnswer {
             result: of.result(),
             done: None,
             undo: undoable(&night.events).map(|event| of.teller.event(event)),
-            redo: redoable(&night.events).map(|event| of.teller.event(event)),
+            redo: redoable(&night.events).map(|event| of.teller.again(event)),
             refused: None,
         }
     }

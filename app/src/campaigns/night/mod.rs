@@ -131,6 +131,17 @@ impl Night {
         Ok(refused.first().map(|why| format!("{} ({})", why.message, why.rule)))
     }
 
+    /// Returns the seed of Muster's draws: one for each mission of a campaign, so that beginning anew doesn't come to others.
+    fn seed(&self) -> u64 {
+        let mut hasher = blake3::Hasher::new_derive_key("Muster: the draws of a mission");
+        hasher.update(self.book.summary.uuid.as_bytes());
+        hasher.update(self.mission.as_ref().map_or("", |mission| mission.as_str()).as_bytes());
+        let mut seed = [0; 8];
+        hasher.finalize_xof().fill(&mut seed);
+        // Small enough to be read exactly from JSON by programs with 64-bit floats.
+        u64::from_le_bytes(seed) >> 11
+    }
+
     /// Returns what attacks come to in this game.
     fn odds(&self) -> Box<dyn Odds + '_> {
         let game = &self.book.game;
@@ -200,13 +211,13 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
         }
     }
     let mut tap = request.tap;
-    if let Tap::Opponent { seed, .. } = &mut tap {
-        *seed = crate::base::seed::seed();
-    }
     let knows = request.at.reveal.secrets || request.at.reveal.at_hand;
     change(session, &request.at, request.taps, |night| {
         let Some(table) = night.table() else { return Err(Refusal::NotBegun) };
         let state = State::after(&night.events);
+        if let Tap::Opponent { seed, .. } = &mut tap {
+            *seed = night.seed();
+        }
         // Even a refusal would tell which groups wait.
         if !knows && is_secret(&state, &tap) {
             return Err(Refusal::Secret);
@@ -218,7 +229,7 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
 /// Returns whether a tap tells, or needs to know, which groups the side with threat has ready.
 fn is_secret(state: &State, tap: &Tap) -> bool {
     match tap {
-        Tap::Group { how, card } => *how != Waits::Initial && card.is_some(),
+        Tap::Group { how, card, .. } => *how != Waits::Initial && card.is_some(),
         Tap::Deploy { .. } => state.keeps_groups(),
         _ => false,
     }
@@ -234,7 +245,7 @@ pub fn undo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, 
 /// Takes again what was undone last.
 pub fn redo_tap(session: &mut Session, request: UndoTap) -> Result<NightAnswer, Error> {
     change(session, &request.at, request.taps, |night| {
-        redoable(&night.events).map(|_| Event::Redone).ok_or(Refusal::NoneThere)
+        redoable(&night.events).map(|_| Event::Redone).ok_or(Refusal::NothingUndone)
     })
 }
 

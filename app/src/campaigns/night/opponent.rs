@@ -1,5 +1,6 @@
 //! How Muster plays the side with threat, for an answer: whom it activates next, what that does, and what was weighed.
 
+use muster_rules::campaign::facts::Order;
 use muster_rules::night::opponent::{Act, Choice, Orders, Weight, next, targets};
 use muster_rules::night::{Event, Waits, Whom, hidden, undoable};
 use serde::Serialize;
@@ -31,6 +32,8 @@ pub struct PlayingAnswer {
     pub next: Option<u32>,
     /// Its card's name; empty if none is left.
     pub next_name: String,
+    /// Why it is that one, in words.
+    pub next_why: String,
     /// Everybody whom its groups may have in sight.
     pub targets: Vec<TargetAnswer>,
     /// What the group does that it activated last in this round.
@@ -70,6 +73,8 @@ pub struct WeighedTarget {
     pub whom_name: String,
     /// The distance in spaces.
     pub range: u32,
+    /// Whether nobody told the distance, and the usual one is meant.
+    pub assumed: bool,
     /// The expected damage of one figure's attack, in thousandths; null if the cards don't tell.
     pub damage: Option<u32>,
     /// The chance of a defeat by it, in thousandths; null if the cards don't tell.
@@ -85,8 +90,8 @@ pub struct DecidedAct {
     pub sentence: String,
     /// What it drew among; of open groups that are secret only the one drawn.
     pub among: Vec<WeighedChoice>,
-    /// The number of choices that are left out because they are secret.
-    pub secret: u32,
+    /// Whether choices are left out because they are secret. Their number would tell which groups can be paid for.
+    pub secret: bool,
 }
 
 /// One of the choices.
@@ -138,10 +143,23 @@ impl Of<'_> {
             level_name: self.teller.level(&playing.level),
             next,
             next_name: next.map(|number| self.teller.group(number)).unwrap_or_default(),
+            next_why: next.map(|_| self.why_next(&playing.level)).unwrap_or_default(),
             targets: targets.collect(),
             orders: playing.orders.as_ref().map(|(group, orders)| self.orders(*group, orders)),
             decided: acts.iter().map(|act| self.decided(act)).collect(),
         })
+    }
+
+    /// Says by what the next group is chosen.
+    fn why_next(&self, level: &str) -> String {
+        let rules = self.facts().rules.night.as_ref().and_then(|night| night.opponent.as_ref());
+        let level = rules.and_then(|rules| rules.levels.iter().find(|one| one.id == level));
+        let key = match level.map(|level| level.order) {
+            Some(Order::Role) => "night-next-role",
+            Some(Order::Damage) => "night-next-damage",
+            Some(Order::Any) | None => "night-next-any",
+        };
+        self.shown.telling.speaker.word(key)
     }
 
     fn orders(&self, group: u32, orders: &Orders) -> OrdersAnswer {
@@ -149,6 +167,7 @@ impl Of<'_> {
             whom: one.whom.clone(),
             whom_name: self.teller.whom(&one.whom),
             range: one.range,
+            assumed: one.assumed,
             damage: one.damage,
             defeat: one.defeat,
             told: self.teller.prospect(one.damage, one.defeat),
@@ -178,8 +197,7 @@ impl Of<'_> {
             })
         };
         let among: Vec<_> = act.among.iter().enumerate().filter_map(choice).collect();
-        let left_out = act.among.len() - among.len();
-        DecidedAct { sentence: self.act(act), among, secret: u32::try_from(left_out).unwrap_or(u32::MAX) }
+        DecidedAct { sentence: self.act(act), among, secret }
     }
 
     fn choice(&self, choice: &Choice) -> String {

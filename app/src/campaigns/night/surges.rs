@@ -11,6 +11,7 @@ use super::words::refusal;
 use super::{Night, NightRequest, cards};
 use crate::base::error::Error;
 use crate::base::session::Session;
+use crate::campaigns::Telling;
 
 /// What was rolled, blocks and evades included.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -56,6 +57,8 @@ pub struct SurgesAnswer {
     pub spent: Vec<String>,
     /// The number of surges left for what deals no damage.
     pub left: u32,
+    /// What they could be spent on besides.
+    pub others: Vec<String>,
     /// The damage; null if the attack misses.
     pub damage: Option<u32>,
     /// The same in a sentence.
@@ -70,9 +73,9 @@ pub struct SurgesAnswer {
 /// There is no such campaign, or several.
 pub fn night_surges(session: &mut Session, request: SurgesRequest) -> Result<SurgesAnswer, Error> {
     let night = Night::open(&mut session.muster, &request.at)?;
-    let found = spending(&night, &request);
+    let found = spending(Telling::of(session, &night.book.game), &night, &request);
     let mission = night.mission.clone();
-    let (spent, left, damage) = match found {
+    let Spending { spent, left, others, damage } = match found {
         Ok(found) => found,
         Err(why) => {
             let refused = Some(refusal(session, &night, &why));
@@ -80,6 +83,7 @@ pub fn night_surges(session: &mut Session, request: SurgesRequest) -> Result<Sur
                 mission,
                 spent: Vec::new(),
                 left: 0,
+                others: Vec::new(),
                 damage: None,
                 told: String::new(),
                 refused,
@@ -93,14 +97,23 @@ pub fn night_surges(session: &mut Session, request: SurgesRequest) -> Result<Sur
         ("some", some(!spent.is_empty()).into()),
         ("what", session.words.all_of(&spent).into()),
         ("left", left.into()),
+        ("more", some(left > 0 && !others.is_empty()).into()),
+        ("others", session.words.all_of(&others).into()),
     ];
     let told = session.words.get("night-surges", &args);
-    Ok(SurgesAnswer { mission, spent, left, damage, told, refused: None })
+    Ok(SurgesAnswer { mission, spent, left, others, damage, told, refused: None })
 }
 
-type Spending = (Vec<String>, u32, Option<u32>);
+/// How surges are spent.
+#[derive(Default)]
+struct Spending {
+    spent: Vec<String>,
+    left: u32,
+    others: Vec<String>,
+    damage: Option<u32>,
+}
 
-fn spending(night: &Night, request: &SurgesRequest) -> Result<Spending, Refusal> {
+fn spending(telling: Telling<'_>, night: &Night, request: &SurgesRequest) -> Result<Spending, Refusal> {
     let table = night.table().ok_or(Refusal::NotBegun)?;
     let state = State::after(&night.events);
     let game = &night.book.game;
@@ -121,7 +134,11 @@ fn spending(night: &Night, request: &SurgesRequest) -> Result<Spending, Refusal>
     };
     let usual = table.night.opponent.as_ref().map_or(0, |rules| rules.range);
     let cards = cards(game, rules);
-    let range = request.range.unwrap_or(usual);
+    // As it was told when the group was activated, unless it is told now.
+    let orders = state.playing.as_ref().and_then(|playing| playing.orders.as_ref());
+    let orders = orders.filter(|(group, _)| *group == request.group).map(|(_, orders)| &orders.weighed);
+    let told = orders.and_then(|weighed| weighed.iter().find(|one| one.whom == request.on));
+    let range = request.range.or(told.map(|one| one.range)).unwrap_or(usual);
     let strike = Strike { card: &group.card, conditions: &group.conditions, on, left, range };
     let unknown = || Refusal::AttackUnknown { id: group.card.as_str().to_owned() };
     let attack = cards.attack(strike).ok_or_else(unknown)?;
@@ -138,9 +155,15 @@ fn spending(night: &Night, request: &SurgesRequest) -> Result<Spending, Refusal>
     };
     let all = rolled.plus(attack.plus);
     let surges = all.surge.saturating_sub(all.evade.max(0)).max(0);
-    let Some((spent, damage)) = attack.spending(rolled) else { return Ok((Vec::new(), 0, None)) };
+    let Some((spent, damage)) = attack.spending(rolled) else { return Ok(Spending::default()) };
     let cost: i32 = spent.iter().map(|at| attack.surges[*at].surges).sum();
+    let word = |word: &String| telling.speaker.naming().ability(word);
     let names = cards.surge_words(&group.card);
-    let words = spent.iter().filter_map(|at| names.get(*at).cloned()).collect();
-    Ok((words, u32::try_from(surges - cost).unwrap_or(0), Some(damage)))
+    let others = cards.other_surges(&group.card);
+    Ok(Spending {
+        spent: spent.iter().filter_map(|at| names.get(*at)).map(word).collect(),
+        left: u32::try_from(surges - cost).unwrap_or(0),
+        others: others.iter().map(word).collect(),
+        damage: Some(damage),
+    })
 }

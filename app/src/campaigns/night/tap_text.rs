@@ -10,7 +10,7 @@ use serde::Deserialize as _;
 use super::{Night, NightRequest, Rolled, SurgesRequest};
 use crate::base::error::Error;
 use crate::base::session::Session;
-use crate::campaigns::names::{Meant, Names, Place, same_words};
+use crate::campaigns::names::{Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
@@ -37,14 +37,14 @@ pub const TAPS: [(&str, &[&str]); 34] = [
     ("line", &["text", "start", "end"]),
     ("happen", &["line"]),
     ("limit", &["round"]),
-    ("group", &["how", "card"]),
+    ("group", &["how", "card", "anyway"]),
     ("exhaust", &["card", "hero"]),
     ("deplete", &["card", "hero"]),
     ("ready", &["card", "hero"]),
     ("lend", &["card", "to", "from"]),
     ("opponent", &["level"]),
     ("choose", &["count"]),
-    ("spend", &[]),
+    ("spend", &["anyway"]),
     ("order", &["seen", "group"]),
     ("surges", &["group", "on", "damage", "surge", "accuracy", "block", "evade", "dodge", "range"]),
     ("undo", &[]),
@@ -108,6 +108,10 @@ pub fn tap_of(
     let told = Telling::of(session, &night.book.game);
     let reader = Reader { telling: told, night: &night, state: State::after(&night.events) };
     let mut said: Vec<_> = table.into_iter().collect();
+    // Who is attacked may be told with the distance, as when a group is activated.
+    let on = said.iter().find(|(key, _)| tap == "surges" && key == "on").and_then(|(_, on)| on.as_str());
+    let range = on.and_then(|on| ranged(on).1).filter(|_| said.iter().all(|(key, _)| key != "range"));
+    said.extend(range.map(|range| ("range".to_owned(), range.to_string().into())));
     let at = said.iter().position(|(key, _)| ["start", "end"].contains(&key.as_str()));
     let when = at.map(|at| said.remove(at));
     let mut table = toml::Table::new();
@@ -121,7 +125,10 @@ pub fn tap_of(
     }
     if tap == "surges" {
         let read = Asked::deserialize(toml::Value::Table(table.clone()));
-        let asked = read.map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?;
+        let asked = read.map_err(|error| {
+            table.insert("tap".to_owned(), tap.into());
+            StepFault::read::<Named>(Written::Tap, &table, &error)
+        })?;
         return Ok(Typed::Surges(Box::new(asked.request(request.clone()))));
     }
     reader.held(tap, &mut table);
@@ -130,6 +137,23 @@ pub fn tap_of(
     }
     let read = Tap::deserialize(toml::Value::Table(table.clone()));
     Ok(read.map(Typed::Tap).map_err(|error| StepFault::read::<Tap>(Written::Tap, &table, &error))?)
+}
+
+/// Returns a name and the distance behind it: `Gaarkhan@4`.
+fn ranged(text: &str) -> (&str, Option<i64>) {
+    let parts =
+        text.rsplit_once('@').and_then(|(name, range)| Some((name.trim(), range.trim().parse().ok()?)));
+    parts.map_or((text, None), |(name, range)| (name, Some(range)))
+}
+
+/// Reads a yes or no; other text is left as it is, to be refused.
+fn yes_or_no(key: &str, text: &str) -> toml::Value {
+    match text {
+        "yes" | "true" | "1" => true.into(),
+        "no" | "false" | "0" => false.into(),
+        _ if text == key => true.into(),
+        _ => text.into(),
+    }
 }
 
 /// A question about surges as typed.
@@ -152,6 +176,15 @@ struct Asked {
     evade: u32,
     #[serde(default)]
     dodge: bool,
+}
+
+/// The same with its word, to tell what is wrong with it.
+#[derive(serde::Deserialize)]
+struct Named {
+    #[serde(rename = "tap")]
+    _tap: String,
+    #[serde(flatten)]
+    _asked: Asked,
 }
 
 impl Asked {
@@ -183,10 +216,9 @@ impl Reader<'_> {
         Ok(match key {
             "by" | "amount" | "line" | "round" | "count" | "damage" | "surge" | "accuracy" | "block"
             | "evade" | "range" => text.parse::<i64>().map_or_else(|_| text.into(), Into::into),
-            "free" | "again" | "fun" | "anyway" | "forced" | "off" | "dodge" => {
-                [key, "true", "yes"].contains(&text).into()
-            }
-            "whom" | "on" => self.whom(tap, text)?,
+            "free" | "again" | "fun" | "anyway" | "forced" | "off" | "dodge" => yes_or_no(key, text),
+            "on" => self.whom(tap, ranged(text).0)?,
+            "whom" => self.whom(tap, text)?,
             "seen" => self.seen(tap, text)?,
             "how" => fold(text).into(),
             "level" => self.level(text).unwrap_or_else(|| text.to_owned()).into(),
@@ -232,12 +264,24 @@ impl Reader<'_> {
         }
         let named = |card: &FigureId| {
             let catalogue = &self.night.book.game.catalogue;
-            let english = catalogue.figure(card).is_some_and(|figure| same_words(&figure.name, text));
-            english || card.as_str() == text || same_words(&self.telling.speaker.figure(card), text)
+            // Persons are called by their names alone, too: "Luke Skywalker, Hero of the Rebellion".
+            let called = |name: &str| {
+                same_words(name, text)
+                    || name.split_once(", ").is_some_and(|(person, _)| same_words(person, text))
+            };
+            let english = catalogue.figure(card).is_some_and(|figure| called(&figure.name));
+            let mut short = catalogue.short_names().iter();
+            let short = short.any(|short| short.figure == *card && fold(&short.name) == fold(text));
+            english || short || card.as_str() == text || called(&self.telling.speaker.figure(card))
         };
         let of_card: Vec<_> = self.state.groups.iter().filter(|group| named(&group.card)).collect();
         let can = |group: &&&muster_rules::night::Group| {
-            group.figures > 0 && (tap != "reinforce" || group.figures < group.size)
+            let ready = match tap {
+                "reinforce" => group.figures < group.size,
+                "act" => !group.acted,
+                _ => true,
+            };
+            group.figures > 0 && ready
         };
         let found = of_card.iter().find(can).or_else(|| of_card.last());
         found.map(|group| group.number)
@@ -257,19 +301,25 @@ impl Reader<'_> {
 
     /// Returns those in sight, the nearest first: `Gaarkhan@4, Jyn Odan`; none for `none`.
     fn seen(&self, tap: &str, text: &str) -> Result<toml::Value, StepFault> {
-        let parts = text.split([',', '，', '、']).map(str::trim);
-        let parts = parts.filter(|part| !part.is_empty() && *part != "none" && *part != "-");
-        let seen = parts.map(|part| {
-            let (name, range) =
-                part.rsplit_once('@').map_or((part, None), |(name, range)| (name, Some(range)));
-            let mut seen = toml::Table::from_iter([("whom".to_owned(), self.whom(tap, name.trim())?)]);
-            let range = range.map(|range| (range, range.trim().parse::<i64>()));
-            seen.extend(
-                range.map(|(text, read)| ("range".to_owned(), read.map_or_else(|_| text.into(), Into::into))),
-            );
-            Ok(toml::Value::Table(seen))
-        });
-        Ok(toml::Value::Array(seen.collect::<Result<_, StepFault>>()?))
+        let parts: Vec<_> = text.split([',', '，', '、', ';', '；']).map(str::trim).collect();
+        let none = |part: &str| part.is_empty() || part == "-" || part.eq_ignore_ascii_case("none");
+        let (mut seen, mut at) = (Vec::new(), 0);
+        while at < parts.len() {
+            if none(parts[at]) {
+                at += 1;
+                continue;
+            }
+            // A name may have a comma itself: the longest that is a group's comes first.
+            let joined = (at + 1..parts.len()).rev().map(|to| (to, parts[at..=to].join(", ")));
+            let mut joined = joined.filter(|(_, name)| self.group(tap, ranged(name).0).is_some());
+            let (to, name) = joined.next().unwrap_or_else(|| (at, parts[at].to_owned()));
+            at = to + 1;
+            let (name, range) = ranged(&name);
+            let mut one = toml::Table::from_iter([("whom".to_owned(), self.whom(tap, name)?)]);
+            one.extend(range.map(|range| ("range".to_owned(), range.into())));
+            seen.push(toml::Value::Table(one));
+        }
+        Ok(toml::Value::Array(seen))
     }
 
     /// Returns a level of skill by its id, or by its name in either language.
@@ -283,15 +333,19 @@ impl Reader<'_> {
 
     /// Returns a card that somebody has, by its id, or by its name in either language.
     fn held_card(&self, text: &str) -> Option<String> {
-        let names = Names::of(self.telling, Some(self.night.book.log.state()));
-        let meant = match names.meant(Place::of("", "card"), text) {
-            Meant::One(id) => vec![id],
-            Meant::Several(ids) => ids,
-            Meant::Nothing => Vec::new(),
-        };
         let table = self.night.table()?;
-        let held = |id: &&String| table.held.iter().any(|held| held.card == **id);
-        meant.iter().find(held).or(meant.first()).cloned()
+        let facts = self.facts();
+        let english = |id: &str| {
+            let item = facts.items.get(&id.into()).map(|card| &card.name);
+            let item = item.or_else(|| facts.class_cards.get(&id.into()).map(|card| &card.name));
+            let item = item.or_else(|| facts.rewards.get(&id.into()).map(|card| &card.name));
+            item.or_else(|| facts.agenda_cards.get(&id.into()).map(|card| &card.name))
+        };
+        let named = |id: &str| {
+            let english = english(id).is_some_and(|name| same_words(name, text));
+            id == text || english || same_words(&self.telling.name(id), text)
+        };
+        table.held.iter().find(|held| named(&held.card)).map(|held| held.card.clone())
     }
 
     /// Completes a tap about a card that somebody has: how it lies then, and whose it is where that wasn't said.

@@ -40,8 +40,15 @@ impl<'a> Teller<'a> {
         self.telling.speaker.figure(card)
     }
 
+    /// Names a group by its card, and by its number where several of that card are on the table.
     pub(super) fn group(&self, number: u32) -> String {
-        self.state.group(number).map_or_else(|| number.to_string(), |group| self.figure(&group.card))
+        let Some(group) = self.state.group(number) else { return number.to_string() };
+        let name = self.figure(&group.card);
+        let alike = self.state.groups.iter().filter(|one| one.card == group.card && one.figures > 0);
+        if alike.count() < 2 {
+            return name;
+        }
+        self.say("night-group-numbered", &[("name", name.into()), ("number", number.into())])
     }
 
     fn suffered(&self, of: impl FnOnce(&Rules) -> &String) -> String {
@@ -132,7 +139,7 @@ impl<'a> Teller<'a> {
         if let Some(helped) = orders.helps {
             told.push(self.say("night-orders-help", &[("name", self.group(helped).into())]));
         }
-        told.join(" ")
+        self.telling.speaker.words.sentences(&told)
     }
 
     /// Says that a group of the mission waits.
@@ -175,6 +182,16 @@ impl<'a> Teller<'a> {
         let mut known = self.night.book.game.campaigns.rules.night.iter().flat_map(|night| &night.counters);
         let known = known.find(|one| one.id == *counter);
         known.map_or_else(|| counter.to_string(), |known| self.telling.term(&known.name))
+    }
+
+    /// Describes a tap that was undone: what it deployed is secret again.
+    pub(super) fn again(&self, event: &Event) -> String {
+        let secret = match event {
+            Event::Deployed { waited, from_hand, .. } => waited.is_some() || *from_hand,
+            Event::Decided { .. } => self.state.keeps_groups(),
+            _ => false,
+        };
+        if secret && !self.night.secrets { self.say("night-redo-secret", &[]) } else { self.event(event) }
     }
 
     /// Describes a tap, for undo and messages.

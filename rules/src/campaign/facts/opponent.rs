@@ -17,6 +17,12 @@ pub struct Opponent {
     /// The distance of ranged attacks where nobody told it.
     #[serde(default)]
     pub range: u32,
+    /// The stat that holds the spaces that a figure moves with one action.
+    #[serde(default)]
+    pub speed: String,
+    /// The attack type of those that attack adjacent figures.
+    #[serde(default)]
+    pub melee: String,
     /// What a point of health counts for, in thousandths of a point of damage that a figure is expected to deal.
     #[serde(default)]
     pub stands: u32,

@@ -114,6 +114,9 @@ pub struct Weighed {
     pub whom: Whom,
     /// The distance in spaces.
     pub range: u32,
+    /// Whether nobody told the distance, and the usual one is meant.
+    #[serde(default)]
+    pub assumed: bool,
     /// The expected damage in thousandths; `None` if the cards don't tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub damage: Option<u32>,

@@ -26,8 +26,11 @@ struct Worth {
 ///
 /// # Errors
 /// Muster plays no side, or can pay for nothing.
-pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds) -> Result<Event, Refusal> {
+pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds, anyway: bool) -> Result<Event, Refusal> {
     let at = At::of(table, state)?;
+    if at.playing.spent && !anyway {
+        return Err(Refusal::Spent);
+    }
     let threat = table.night.threat.as_ref().ok_or(Refusal::NotPlaying)?;
     let (mut now, mut acts) = (state.clone(), Vec::new());
     while acts.len() < MOST {
@@ -56,7 +59,14 @@ pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds) -> Result<Event,
             break;
         }
     }
-    if acts.is_empty() { Err(Refusal::NothingToPay) } else { Ok(Event::Decided { acts }) }
+    if !acts.is_empty() {
+        return Ok(Event::Decided { acts });
+    }
+    // A refusal would tell that nothing at hand can be paid for.
+    match state.at_hand {
+        Some(_) => Ok(Event::Decided { acts: vec![Act { does: None, among: Vec::new(), drawn: None }] }),
+        None => Err(Refusal::NothingToPay),
+    }
 }
 
 /// Chooses open groups.
@@ -65,6 +75,9 @@ pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds) -> Result<Event,
 /// Muster plays no side, or there is no such card left.
 pub fn choose(table: &Table<'_>, state: &State, count: u32, odds: &dyn Odds) -> Result<Event, Refusal> {
     let at = At::of(table, state)?;
+    if state.at_hand.is_some() {
+        return Err(Refusal::OpenTold);
+    }
     let mut left: Vec<_> = table.cards.values().filter(|card| may_be_open(table, state, card)).collect();
     let mut acts = Vec::new();
     while acts.len() < usize::try_from(count).unwrap_or(usize::MAX).min(MOST) && !left.is_empty() {

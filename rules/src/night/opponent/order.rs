@@ -102,15 +102,22 @@ pub fn order(
     }
     let all = targets(table, state);
     if let Some(other) = seen.iter().find(|one| !all.contains(&one.whom)) {
-        let id = match &other.whom {
-            Whom::Hero(hero) => hero.as_str().to_owned(),
-            Whom::Group(number) => number.to_string(),
+        let (id, there) = match &other.whom {
+            Whom::Hero(hero) => (hero.as_str().to_owned(), state.hero(hero).is_some()),
+            Whom::Group(number) => match state.group(*number) {
+                Some(group) => (group.card.as_str().to_owned(), true),
+                None => (number.to_string(), false),
+            },
         };
-        return Err(Refusal::NoTarget { id });
+        return Err(if there { Refusal::NoTarget { id } } else { Refusal::Unknown { id } });
     }
     let role = table.cards.get(&group.card).and_then(|card| at.rules.roles.get(card.role?));
     let goal = role.map_or(Aim::Damage, |role| role.goal);
-    let targets = weigh(&at, table, state, group, seen, odds);
+    let mut targets = weigh(&at, table, state, group, seen, odds);
+    // The nearest first: by the distances that were told, else as they were named.
+    targets.sort_by_key(|target| target.range);
+    let weighed = targets.iter().map(weighed).collect();
+    targets.retain(|target| can_hit(table, group, target));
     let aim = match at.level.attacks {
         Attacks::Nearest => Chose::Nearest,
         Attacks::Role => goal.into(),
@@ -131,7 +138,7 @@ pub fn order(
         target: best.map(|target| target.seen.whom.clone()),
         helps: (goal == Aim::Support).then(|| helped(&at, table, state, group, odds)).flatten(),
         shakes_off: shakes_off.collect(),
-        weighed: targets.iter().map(weighed).collect(),
+        weighed,
     };
     Ok(Event::Ordered { group: number, orders })
 }
@@ -140,9 +147,18 @@ fn weighed(target: &Target) -> Weighed {
     Weighed {
         whom: target.seen.whom.clone(),
         range: target.range,
+        assumed: target.seen.range.is_none(),
         damage: target.prospect.as_ref().map(|one| one.damage.thousandths()),
         defeat: target.prospect.as_ref().map(|one| one.defeat.thousandths()),
     }
+}
+
+/// Whether a target can be hit in this activation: a figure moves once and attacks.
+fn can_hit(table: &Table<'_>, group: &Group, target: &Target) -> bool {
+    let Some(card) = table.cards.get(&group.card) else { return true };
+    let far = |range: u32| card.melee && card.speed.is_some_and(|speed| range > speed.saturating_add(1));
+    let hits = target.prospect.as_ref().is_none_or(|one| one.damage > crate::odds::Ratio::whole(0));
+    hits && !target.seen.range.is_some_and(far)
 }
 
 /// Whether one attack can defeat anybody.

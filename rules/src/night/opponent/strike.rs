@@ -95,12 +95,22 @@ impl Cards<'_> {
     /// Returns the words of those surge abilities that change an attack's damage, in the order of [`PoolAttack::surges`].
     #[must_use]
     pub fn surge_words(&self, card: &FigureId) -> Vec<String> {
+        self.surges(card, true)
+    }
+
+    /// Returns the words of all other surge abilities.
+    #[must_use]
+    pub fn other_surges(&self, card: &FigureId) -> Vec<String> {
+        self.surges(card, false)
+    }
+
+    fn surges(&self, card: &FigureId, counted: bool) -> Vec<String> {
         let (game, glossary) = (self.game, self.glossary);
         let attacker = self.catalogue.figure(card);
         let reading = Reading { game, glossary, attacker, defender: None };
         let words = attacker.and_then(|figure| figure.keywords.get(&self.rules.surges)).into_iter().flatten();
         let counts = |word: &&String| {
-            reading.surge(attacker, word).is_some_and(|surge| surge.plus != Results::default())
+            reading.surge(attacker, word).is_some_and(|surge| surge.plus != Results::default()) == counted
         };
         words.filter(counts).cloned().collect()
     }

@@ -7,7 +7,7 @@ use crate::night::event::{Lies, Waits, hidden};
 const HAND: &str = "toy/guards";
 
 fn group(how: Waits, card: Option<&str>) -> Tap {
-    Tap::Group { how, card: card.map(Into::into) }
+    Tap::Group { how, card: card.map(Into::into), anyway: false }
 }
 
 fn turn(card: &str, hero: Option<&str>, lies: Lies) -> Tap {

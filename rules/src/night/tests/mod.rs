@@ -67,6 +67,8 @@ fn opponent() -> Opponent {
             goal: Aim::Support,
         }],
         range: 3,
+        speed: String::new(),
+        melee: String::new(),
         stands: 300,
         saves: 2,
         patience: 80,
@@ -86,6 +88,8 @@ fn card(id: &str, cost: Option<u32>, figures: u32) -> Card {
         won: false,
         unique: id == VADER,
         health: Some(3),
+        speed: Some(4),
+        melee: false,
         role: Some(0),
     }
 }

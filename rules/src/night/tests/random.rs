@@ -57,7 +57,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         1 => (0..4_u32).prop_map(|line| Tap::Happen { line }),
         1 => (0..8_u32).prop_map(|round| Tap::Limit { round }),
         3 => (how(), proptest::option::of(Just(TROOPERS)))
-            .prop_map(|(how, card)| Tap::Group { how, card: card.map(Into::into) }),
+            .prop_map(|(how, card)| Tap::Group { how, card: card.map(Into::into), anyway: false }),
         3 => (held_card(), lies()).prop_map(|((card, hero), lies)| Tap::Card {
             card: card.to_owned(),
             hero: hero.map(Into::into),
@@ -67,7 +67,7 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         2 => (proptest::option::of(prop_oneof![Just("easy"), Just("hard")]), 0..9_u64)
             .prop_map(|(level, seed)| Tap::Opponent { level: level.map(str::to_owned), seed }),
         1 => (0..3_u32).prop_map(|count| Tap::Choose { count }),
-        3 => Just(Tap::Spend),
+        3 => any::<bool>().prop_map(|anyway| Tap::Spend { anyway }),
         3 => (proptest::option::of(1..4_u32), prop::collection::vec(whom(), 0..3)).prop_map(|(group, seen)| {
             Tap::Order { group, seen: seen.into_iter().map(|whom| Seen { whom, range: None }).collect() }
         }),
