@@ -25,7 +25,8 @@ const NIGHT: &str = "night-";
 /// The commands of the window for both players.
 const READ_BY_SHARED: [&str; 3] = ["start", "game", "play"];
 /// The commands of the windows of a mission night: they read the night and tap in it.
-const RUN_BY_NIGHT: [&str; 6] = ["start", "game", "campaign_night", "night_tap", "night_undo", "night_surges"];
+const RUN_BY_NIGHT: [&str; 6] =
+    ["start", "game", "campaign_night", "night_tap", "night_undo", "night_surges"];
 /// The port of the development server, as in `tauri.conf.json`.
 const DEVELOPED: u16 = 1420;
 
