@@ -26,10 +26,10 @@ const TAPS: Record<string, [name: string, item?: string][]> = {
     ['^More: Diala Passil, Damage'],
     ['^More: Diala Passil, Strain'],
     ['^Activate Diala Passil'],
-    ['^Diala Passil rests'],
+    ['^Rest: Diala Passil'],
     ['^Conditions of Diala Passil', 'Stunned'],
     ['^Diala Passil: ', 'Wounded'],
-    ['^Plasteel Staff: ready'],
+    ['^Plasteel Staff · ready'],
     ['^More for Plasteel Staff', 'Deplete'],
     ['^More: Stormtrooper, Damage'],
     ['^Conditions of Stormtrooper', 'Stunned'],
@@ -47,8 +47,8 @@ const TAPS: Record<string, [name: string, item?: string][]> = {
     ['^Happened: The door opens'],
     ['^Undo: '],
   ],
-  Rebels: [['^More: Gaarkhan, Damage'], ['^Vibro-Ax: ready'], ['^Less: Crates']],
-  Imperial: [['^Free: '], ['^Deploy E-Web Engineer'], ['^Show of Force: ready'], ['^Next round']],
+  Rebels: [['^More: Gaarkhan, Damage'], ['^Vibro-Ax · ready'], ['^Less: Crates']],
+  Imperial: [['^Free: '], ['^Deploy E-Web Engineer'], ['^Show of Force · ready'], ['^Next round']],
 };
 
 /**

@@ -178,18 +178,18 @@ describe('the views of a mission night', () => {
   it('turn and lend cards where their heroes are', async () => {
     await tapped({ tap: 'begin' });
     await open('rebels');
-    await user.click(await screen.findByRole('button', { name: 'Great Axe: ready' }));
-    await user.click(await screen.findByRole('button', { name: 'Great Axe: exhausted' }));
-    await screen.findByRole('button', { name: 'Great Axe: ready' });
+    await user.click(await screen.findByRole('button', { name: /^Great Axe · ready/ }));
+    await user.click(await screen.findByRole('button', { name: /^Great Axe · exhausted/ }));
+    await screen.findByRole('button', { name: /^Great Axe · ready/ });
     await user.click(button('More for Great Axe'));
     await user.click(await screen.findByRole('menuitem', { name: 'Deplete' }));
-    await waitFor(() => expect(button('Great Axe: depleted')).toHaveProperty('disabled', true));
+    await waitFor(() => expect(button(/^Great Axe · depleted/)).toHaveProperty('disabled', true));
     const lies = (told: string) => ({ tap: 'card', card: 'great-axe', hero: 'garrok', lies: told });
     // Lent, it is with both; given back, its place there stays empty.
     const cards = (name: string) => within(screen.getByRole('list', { name: `Cards of ${name}` }));
     await user.click(cards('Garrok').getByRole('button', { name: 'More for Weighted Hilt' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lend to Jana Ode' }));
-    await user.click(await cards('Jana Ode').findByRole('button', { name: 'Weighted Hilt: ready' }));
+    await user.click(await cards('Jana Ode').findByRole('button', { name: /^Weighted Hilt · ready/ }));
     await waitFor(() =>
       expect(cards('Garrok').getByText('lent to Jana Ode').closest('button')).toHaveProperty(
         'disabled',
