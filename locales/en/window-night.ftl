@@ -66,7 +66,7 @@ night-conditions = Conditions
 night-conditions-of = Conditions of { $name }: { $marks }
 night-rest = Rest
 night-rest-why = Recovers strain up to the Endurance; what is left of it heals damage
-night-rest-of = { $name } rests
+night-rest-of = Rest: { $name }
 night-lines-heading = From the mission’s rules
 night-last-round = until round { $round }
 night-happened = Happened
@@ -118,7 +118,6 @@ night-line-note = Note a line…
 night-cards-heading = Imperial cards
 night-cards-of = Cards of { $name }
 night-cards-none = No cards
-night-card-of = { $name }: { $lies }
 night-card-more = More for { $name }
 night-card-turn = { $lies ->
     [ready] Ready

@@ -56,14 +56,14 @@ night-join-of = { $joined ->
 night-from = A játékest szerint
 night-act = Aktiválás
 night-act-of = { $acted ->
-    [0] { $name } aktiválása
-   *[other] { $name } aktiválása, { $acted } / { $most } megvolt
+    [0] Aktiválás: { $name }
+   *[other] Aktiválás: { $name }, { $acted } / { $most } megvolt
 }
 night-conditions = Állapotok
-night-conditions-of = { $name } állapotai: { $marks }
+night-conditions-of = Állapotok, { $name }: { $marks }
 night-rest = Pihenés
 night-rest-why = Az állóképességig csökkenti a megterhelést, a maradékkal gyógyul
-night-rest-of = { $name } pihen
+night-rest-of = Pihenés: { $name }
 night-lines-heading = A küldetés szabályaiból
 night-last-round = { AZ($round) }. körig
 night-happened = Megtörtént
@@ -115,7 +115,6 @@ night-line-note = Feljegyzés…
 night-cards-heading = Birodalmi kártyák
 night-cards-of = { $name } kártyái
 night-cards-none = Nincs kártya
-night-card-of = { $name }: { $lies }
 night-card-more = További műveletek: { $name }
 night-card-turn = { $lies ->
     [ready] Visszafordítás
@@ -149,7 +148,7 @@ night-group-untold = Nincs megadva: bármelyik csapat felállítható.
 night-group-empty = Nincs
 night-group-hidden = Titkos
 night-group-bring = Felállítás
-night-group-bring-of = { $name } felállítása a tartalékból
+night-group-bring-of = Felállítás a tartalékból: { $name }
 
 # A Muster játssza a fenyegetettséggel játszó oldalt.
 

@@ -115,7 +115,6 @@ night-line-note = 记录规则…
 night-cards-heading = 帝国卡牌
 night-cards-of = { $name } 的卡牌
 night-cards-none = 没有卡牌
-night-card-of = { $name }：{ $lies }
 night-card-more = { $name }：更多
 night-card-turn = { $lies ->
     [ready] 重置

@@ -1,80 +1,132 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WebElement } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setUp } from './campaigns';
-import { Desktop, folder } from './desktop';
-import { Hand } from './hand';
+import { openBooks, push } from './campaigns';
+import { Desktop, folder, resize } from './desktop';
+import { settled } from './pages';
+import { fillNight } from './shelf';
 
 /**
- * A campaign's evening with a mouse: how many clicks it takes, and that none of them moves another control, which the
- * next click would hit instead.
+ * Nothing under a finger moves: on a mission night each kind of tap leaves the box of every other control where it was, to
+ * the pixel.
  */
-describe('an evening by hand', () => {
+
+const SIZES = [
+  [1280, 800],
+  [900, 600],
+  [768, 1024],
+] as const;
+
+/** Taps in each view: what the button is called, and what is chosen in its menu. */
+const TAPS: Record<string, [name: string, item?: string][]> = {
+  Common: [
+    ['^More: Threat'],
+    ['^Less: Threat'],
+    ['^More: Diala Passil, Damage'],
+    ['^More: Diala Passil, Strain'],
+    ['^Activate Diala Passil'],
+    ['^Rest: Diala Passil'],
+    ['^Conditions of Diala Passil', 'Stunned'],
+    ['^Diala Passil: ', 'Wounded'],
+    ['^Plasteel Staff · ready'],
+    ['^More for Plasteel Staff', 'Deplete'],
+    ['^More: Stormtrooper, Damage'],
+    ['^Conditions of Stormtrooper', 'Stunned'],
+    ['^Defeated: Stormtrooper'],
+    ['^More: Crates'],
+    ['^Next round'],
+    ['^\\d\\s*Gaarkhan'],
+    ['^–\\s*Gaarkhan'],
+    ['^None / all'],
+    ['^–\\s*Fenn Signis'],
+    ['^Activate$'],
+    ['^More: Surge'],
+    ['^Dodge'],
+    ['^Muster deploys'],
+    ['^Happened: The door opens'],
+    ['^Undo: '],
+  ],
+  Rebels: [['^More: Gaarkhan, Damage'], ['^Vibro-Ax · ready'], ['^Less: Crates']],
+  Imperial: [['^Free: '], ['^Deploy E-Web Engineer'], ['^Show of Force · ready'], ['^Next round']],
+};
+
+/**
+ * The box of each control, by a number that it keeps. Walking to one may scroll, the page or a list in it: places are those
+ * in what is scrolled.
+ */
+const BOXES = `
+  window.boxed ??= 0;
+  return Object.fromEntries([...document.querySelectorAll('main :is(button, input, select, summary)')].map((control) => {
+    control.dataset.boxed ??= ++window.boxed;
+    const { x, y, width, height } = control.getBoundingClientRect();
+    let [right, down] = [x, y];
+    for (let within = control.parentElement; within; within = within.parentElement) {
+      right += within.scrollLeft;
+      down += within.scrollTop;
+    }
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+    return [control.dataset.boxed, [name, [right, down, width, height].map((at) => Math.round(at * 10) / 10).join()]];
+  }));
+`;
+
+/** A button that can be tapped. */
+const BUTTON = `
+  return [...document.querySelectorAll('main button:not(:disabled)')].find((button) =>
+    new RegExp(arguments[0]).test(button.getAttribute('aria-label') ?? button.textContent.trim()));
+`;
+
+const ITEM = `
+  return [...document.querySelectorAll('[role=menuitem]')].find((item) => item.textContent.includes(arguments[0]));
+`;
+
+describe('nothing under a finger moves', () => {
+  const data = join(folder('still'), 'data');
   let muster: Desktop;
-  let hand: Hand;
 
   beforeAll(async () => {
-    muster = await Desktop.open(join(folder('still'), 'data'));
-    await setUp(muster, { name: 'Thursdays', campaign: /Core\s+11 stages/ });
+    mkdirSync(data, { recursive: true });
+    // A mission of its own for each size.
+    for (const [width] of SIZES) fillNight(data, `At ${width}`);
+    muster = await Desktop.open(data);
   });
   afterAll(() => muster?.kill());
 
-  const says = (text: string | RegExp, css = 'main') => async () => {
-    const page = await muster.text(css);
-    return typeof text === 'string' ? page.includes(text) : text.test(page);
-  };
+  const boxes = () => muster.driver.executeScript<Record<string, [string, string]>>(BOXES);
 
-  test('a mission of six rounds takes at most forty clicks', async () => {
-    const opening = new Hand(muster);
-    await opening.click(/^Mission night$/, says('Aftermath', 'main h1'));
-    await opening.click(/^Set up the mission$/, says(/round 1/i));
-    hand = new Hand(muster);
-    await hand.click(/^Imperial$/, says('Deploy'));
-    await hand.click(/^Free: Stormtrooper$/, says('Undo: Stormtrooper deployed', 'main header'));
-    await hand.click(/^Free: Imperial Officer$/, says('Undo: Imperial Officer deployed', 'main header'));
-    for (let round = 1; round <= 5; round++) {
-      await hand.click(/^Next round/, says(new RegExp(`round ${round + 1}`, 'i')));
-      if (round === 3) {
-        await hand.click(/^6: deploy Stormtrooper$/, says('Undo: Stormtrooper deployed for 6', 'main header'));
+  async function tap(name: string, item?: string): Promise<void> {
+    const button = await muster.driver.executeScript<WebElement | null>(BUTTON, name);
+    if (!button) throw new Error(`no ${name} to tap`);
+    await button.click();
+    if (item !== undefined) {
+      await muster.until('the menu', () => muster.has('[role=menuitem]'));
+      await (await muster.driver.executeScript<WebElement>(ITEM, item)).click();
+    }
+    await settled(muster);
+  }
+
+  test.each(SIZES)('in a window of %i × %i', async (width, height) => {
+    resize(width, height);
+    await openBooks(muster, `At ${width}`);
+    await push(muster, /^Mission night$/);
+    await muster.says(/round 1/i, 'main');
+    await tap('^Note a line');
+    await muster.tabTo('A line to be reminded of');
+    await muster.press('The door opens');
+    await push(muster, /^Note it$/);
+    await settled(muster);
+    for (const [view, taps] of Object.entries(TAPS)) {
+      await tap(`^${view}$`);
+      for (const one of taps) {
+        const before = await boxes();
+        await tap(...one);
+        const after = await boxes();
+        const moved = Object.entries(before).filter(([key, [, box]]) => after[key] && after[key][1] !== box);
+        expect(
+          moved.map(([key, [called, box]]) => [called, box, after[key]?.[1]]),
+          one[0],
+        ).toEqual([]);
       }
-      await hand.click(/^Activate Imperial Officer/, says('Undo: Imperial Officer activated', 'main header'));
     }
-    await hand.click(/^Common$/, says('Counted'));
-    await hand.click(/^More: Crates$/, says('Undo: Crates: +1', 'main header'));
-    await hand.click(/^More: Crates$/, says('2 / 3'));
-    for (const hero of ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan']) {
-      await hand.click(new RegExp(`^Activate ${hero}`), says(`Undo: ${hero} activated`, 'main header'));
-      await hand.click(new RegExp(`^More: Damage.*${hero}|^More: ${hero}.*Damage`), says(`Undo: ${hero}: Damage`, 'main header'));
-    }
-    await hand.click(/^Wounded$/, says('(Wounded)', 'main header').bind(null));
-    for (let figure = 0; figure < 3; figure++) {
-      await hand.click(/^Defeated: Stormtrooper$/, says('Undo: Stormtrooper: one figure defeated', 'main header'));
-    }
-    expect(hand.moved).toEqual([]);
-    expect(hand.clicks).toBeLessThanOrEqual(40);
-  });
-
-  test('its result takes at most four', async () => {
-    const result = new Hand(muster);
-    await result.click(/^Mission result|^Result/, () => muster.has('[role=dialog]'));
-    await result.click(/The Rebels won/, () => muster.has('[role=dialog] table tbody tr'), '[role=dialog]');
-    await result.click(/^Record/, async () => !(await muster.has('[role=dialog]')), '[role=dialog]');
-    await muster.says('Thursdays', 'main h1');
-    expect(result.clicks).toBeLessThanOrEqual(4);
-  });
-
-  test('the heroes’ upgrade takes at most twelve, and the Imperial player’s six', async () => {
-    const rebels = new Hand(muster);
-    await rebels.click(/^Draw at random$/, says('Buy for…'));
-    await rebels.click(/^Buy for…|^Buy\b/, () => muster.has('[role=menu]'));
-    await rebels.click(/./, says(/Undo: .* bought for/, 'main header'), '[role=menu]');
-    await rebels.click(/^Go on to the Imperial upgrade/, says('Go on to the next stage'));
-    expect(rebels.moved).toEqual([]);
-    expect(rebels.clicks).toBeLessThanOrEqual(12);
-    const empire = new Hand(muster);
-    await empire.click(/^Let Muster decide$/, says('Undo: Agenda cards drawn', 'main header'));
-    await empire.click(/^Let Muster decide$/);
-    await empire.click(/^Go on to the next stage/, async () => !(await muster.text('main')).includes('Go on to'));
-    expect(empire.moved).toEqual([]);
-    expect(empire.clicks).toBeLessThanOrEqual(6);
   });
 });

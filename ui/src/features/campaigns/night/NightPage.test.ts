@@ -74,9 +74,9 @@ describe('mission night', () => {
     const dial = screen.getByRole('region', { name: /Round 2/ });
     const rows = within(dial).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' '))).toEqual([
-      'Round 1 2 3 4 5 6 7 8',
-      'Threat 0 3 8 11 14 17 20 23',
-      'Spent 0 0 – – – – – –',
+      'Round 1 2 3 4 5 6 7',
+      'Threat 0 3 8 11 14 17 20',
+      'Spent 0 0 – – – – –',
     ]);
     expect(on.host.title).toBe('Whispers · Muster');
   });

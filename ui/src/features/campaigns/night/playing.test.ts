@@ -93,7 +93,8 @@ describe('Muster as the Empire', () => {
   });
 
   it('spends its threat, and says among what it drew', async () => {
-    await open(...PLAYS, { tap: 'threat', by: 9 });
+    // Enough for one group only: what is drawn among several differs from recording to recording.
+    await open(...PLAYS, { tap: 'threat', by: 2 });
     expect(button('Why')).toHaveProperty('disabled', true);
     await user.click(button('Muster deploys'));
     await waitFor(() => expect(button('Why')).toHaveProperty('disabled', false));

@@ -178,14 +178,38 @@ describe('the views of a mission night', () => {
   it('turn and lend cards where their heroes are', async () => {
     await tapped({ tap: 'begin' });
     await open('rebels');
-    await user.click(await screen.findByRole('button', { name: 'Great Axe: ready' }));
-    await user.click(await screen.findByRole('button', { name: 'Great Axe: exhausted' }));
-    await screen.findByRole('button', { name: 'Great Axe: ready' });
+    await user.click(await screen.findByRole('button', { name: /^Great Axe · ready/ }));
+    await user.click(await screen.findByRole('button', { name: /^Great Axe · exhausted/ }));
+    await screen.findByRole('button', { name: /^Great Axe · ready/ });
     await user.click(button('More for Great Axe'));
     await user.click(await screen.findByRole('menuitem', { name: 'Deplete' }));
-    await waitFor(() => expect(button('Great Axe: depleted')).toHaveProperty('disabled', true));
+    await waitFor(() => expect(button(/^Great Axe · depleted/)).toHaveProperty('disabled', true));
     const lies = (told: string) => ({ tap: 'card', card: 'great-axe', hero: 'garrok', lies: told });
-    expect(taps()).toEqual([lies('exhausted'), lies('ready'), lies('depleted')]);
+    // Lent, it is with both; given back, its place there stays empty.
+    const cards = (name: string) => within(screen.getByRole('list', { name: `Cards of ${name}` }));
+    await user.click(cards('Garrok').getByRole('button', { name: 'More for Weighted Hilt' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Lend to Jana Ode' }));
+    await user.click(await cards('Jana Ode').findByRole('button', { name: /^Weighted Hilt · ready/ }));
+    await waitFor(() =>
+      expect(cards('Garrok').getByText('lent to Jana Ode').closest('button')).toHaveProperty(
+        'disabled',
+        true,
+      ),
+    );
+    await user.click(cards('Jana Ode').getByRole('button', { name: 'More for Weighted Hilt' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Give back to Garrok' }));
+    await waitFor(() => expect(cards('Garrok').queryByText('lent to Jana Ode')).toBeNull());
+    const hilt = { card: 'weighted-hilt', from: 'garrok' };
+    await waitFor(() =>
+      expect(taps()).toEqual([
+        lies('exhausted'),
+        lies('ready'),
+        lies('depleted'),
+        { tap: 'lend', ...hilt, to: 'jana-ode' },
+        { tap: 'card', card: 'weighted-hilt', hero: 'garrok', lies: 'exhausted' },
+        { tap: 'lend', ...hilt, to: 'garrok' },
+      ]),
+    );
   });
 
   it.each(['common', 'rebels', 'empire'] as const)('are usable by everybody: %s', async (side) => {
