@@ -120,6 +120,7 @@ describe('Muster as the Empire', () => {
       mission: null,
       spent: ['Damage 1'],
       left: 1,
+      others: [],
       damage: 3,
       told: 'Spend surges on Damage 1: 3 damage. Surges left: 1.',
       refused: null,
