@@ -38,6 +38,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("HoldingChanged", "HoldingRow", "a changed row is a row, with the number of its change"),
     ("MatchMember", "PlayWaitingFigure", "who was fielded, by the name of that day, or who waits to join"),
+    ("NightRequest", "UndoTap", "one looks, the other takes a tap back; only that knows what it saw"),
     ("Reason", "RefusedStep", "one is what the other says of a step, with the step"),
     ("TapRequest", "UndoTap", "one adds a tap, the other takes the last one back; both know what they saw"),
     ("ToldWord", "WriteOwnWord", "one is of a game, the other stands in a list of one"),
