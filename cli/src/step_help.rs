@@ -68,7 +68,8 @@ mod tests {
         let unknown = unknown.to_string();
         let known: Vec<_> = unknown.split('`').skip(3).step_by(2).collect();
         assert!(known.len() > 10, "{unknown}");
-        for tap in known {
+        // A card is turned by a word for how it lies then.
+        for tap in known.into_iter().filter(|tap| *tap != "card") {
             assert!(TAPS.iter().any(|(typed, _)| *typed == tap), "{tap} can't be typed");
         }
         for language in Language::ALL {

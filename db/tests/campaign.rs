@@ -15,6 +15,7 @@ mod paper;
 mod policy;
 mod random;
 mod recorded;
+mod strikes;
 
 use std::sync::LazyLock;
 

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::facts::{Hero, Weapon};
+use muster_rules::campaign::sheet::sheet;
 use muster_rules::dice::DieKind;
 use muster_rules::figure::{Cost, Figure};
 use muster_rules::fold::fold;
 use muster_rules::id::{FigureId, SourceId};
-use muster_rules::odds::{DiceRules, sheet};
+use muster_rules::odds::DiceRules;
 
 /// Returns a hero's sheet or a weapon's card as what it contributes to an attack; `None` if there is none of this id
 /// or name. A hero may be wounded.

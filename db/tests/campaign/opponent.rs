@@ -1,5 +1,5 @@
-//! Muster as the Empire: its attacks come to what another program worked out, its choices are the best of them, and in whole
-//! missions it never does what the rules forbid.
+//! Muster as the Empire: in whole missions it never does what the rules forbid, explains each act, and attacks whom plain
+//! enumeration says.
 
 use std::collections::HashMap;
 
@@ -12,54 +12,13 @@ use muster_rules::id::FigureId;
 use muster_rules::night::opponent::{
     Cards, Choice, Chose, NoOdds, Odds, On, Remembered, Seen, Strike, targets,
 };
-use muster_rules::night::{Event, Hero, State, Table, Tap, Waits, Whom, decide, undoable};
+use muster_rules::night::{Event, State, Table, Tap, Waits, Whom, decide, undoable};
 use muster_rules::odds::{Combat, PoolAttack, Ratio, Results};
-use serde::Deserialize;
 use serde_json::json;
 
 use crate::campaign::{FACTS, GAME};
 
-#[derive(Deserialize)]
-struct File {
-    strike: Vec<StrikeCase>,
-    spending: Vec<SpendingCase>,
-}
-
-#[derive(Deserialize)]
-struct StrikeCase {
-    id: String,
-    card: FigureId,
-    best: Vec<String>,
-    targets: Vec<TargetCase>,
-}
-
-#[derive(Deserialize)]
-struct TargetCase {
-    hero: HeroId,
-    side: String,
-    left: u32,
-    range: u32,
-    damage: String,
-    defeat: String,
-}
-
-#[derive(Deserialize)]
-struct SpendingCase {
-    id: String,
-    card: FigureId,
-    range: u32,
-    left: u32,
-    /// Damage, surges, accuracy, blocks, evades, dodges.
-    rolled: [i32; 6],
-    cost: i32,
-    damage: Option<u32>,
-}
-
-fn file() -> File {
-    toml::from_str(include_str!("../data/campaigns/strikes.toml")).expect("cases")
-}
-
-fn cards() -> Cards<'static> {
+pub(super) fn cards() -> Cards<'static> {
     let Some(Combat::Pools(rules)) = &GAME.combat else { panic!("pools of dice") };
     Cards {
         game: GAME.catalogue.game(),
@@ -69,68 +28,6 @@ fn cards() -> Cards<'static> {
         rules,
         facts: &FACTS,
     }
-}
-
-fn of_side(hero: &HeroId, side: u32) -> Hero {
-    Hero { state: side, ..Hero::fresh(hero.clone()) }
-}
-
-#[test]
-fn attacks_come_to_what_another_program_worked_out() {
-    let cards = cards();
-    let mut wrong = Vec::new();
-    for case in file().strike {
-        let mut best: (Ratio, Vec<&str>) = (Ratio::whole(0), Vec::new());
-        for target in &case.targets {
-            let hero = of_side(&target.hero, u32::from(target.side == "wounded"));
-            let (card, left, range) = (&case.card, Some(target.left), target.range);
-            let strike = Strike { card, conditions: &[], on: On::Hero(&hero), left, range };
-            let Some(found) = cards.of(strike) else {
-                wrong.push(format!("{}: no attack", case.id));
-                continue;
-            };
-            if (found.damage.to_string(), found.defeat.to_string())
-                != (target.damage.clone(), target.defeat.clone())
-            {
-                let expected = (&target.damage, &target.defeat);
-                wrong.push(format!("{} {}: {found:?}, not {expected:?}", case.id, target.hero));
-            }
-            if found.damage > best.0 || best.1.is_empty() {
-                best = (found.damage, vec![target.hero.as_str()]);
-            } else if found.damage == best.0 {
-                best.1.push(target.hero.as_str());
-            }
-        }
-        if best.1 != case.best {
-            wrong.push(format!("{}: best {:?}, not {:?}", case.id, best.1, case.best));
-        }
-    }
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
-}
-
-#[test]
-fn surges_are_spent_as_another_program_spends_them() {
-    let cards = cards();
-    let mut wrong = Vec::new();
-    for case in file().spending {
-        let hero = of_side(&"gaarkhan".into(), 0);
-        let (card, left, range) = (&case.card, Some(case.left), case.range);
-        let strike = Strike { card, conditions: &[], on: On::Hero(&hero), left, range };
-        let Some(attack) = cards.attack(strike) else {
-            wrong.push(format!("{}: no attack", case.id));
-            continue;
-        };
-        let [damage, surge, accuracy, block, evade, dodge] = case.rolled;
-        let dodge = dodge > 0;
-        let found = attack.spending(Results { damage, surge, accuracy, pierce: 0, block, evade, dodge });
-        let told = found
-            .map(|(spent, damage)| (spent.iter().map(|at| attack.surges[*at].surges).sum::<i32>(), damage));
-        let expected = case.damage.map(|damage| (case.cost, damage));
-        if told != expected {
-            wrong.push(format!("{}: {told:?}, not {expected:?}", case.id));
-        }
-    }
-    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// The Rebel side of a mission: whom it attacks.

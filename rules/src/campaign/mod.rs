@@ -23,6 +23,7 @@ pub mod open_log;
 pub mod policy;
 pub mod redact;
 pub mod refusal;
+pub mod sheet;
 mod standing;
 pub mod state;
 pub mod step;

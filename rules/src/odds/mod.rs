@@ -10,7 +10,6 @@ mod modifier;
 mod pools;
 mod read;
 mod roll;
-mod sheet;
 mod situation;
 mod test;
 
@@ -23,7 +22,6 @@ pub use read::{
     Reading, RollReader, Whose,
 };
 pub use roll::{Attack, Avoid, Fight, LastStand, Outcome, Poison, Reduction, Rerolls, Retry, Top};
-pub use sheet::sheet;
 pub use situation::Situation;
 pub use test::{reaching, reaching_all, showing};
 

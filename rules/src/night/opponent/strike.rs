@@ -4,13 +4,14 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use crate::campaign::facts::Facts;
+use crate::campaign::sheet::sheet;
 use crate::catalogue::Catalogue;
 use crate::dice::{Die, DieKind};
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::id::{FigureId, slug};
 use crate::night::state::{Group, Hero};
-use crate::odds::{DiceRules, PoolAttack, Ratio, Reading, Results, sheet};
+use crate::odds::{DiceRules, PoolAttack, Ratio, Reading, Results};
 use crate::term::{Condition, Glossary};
 
 /// An attack of one figure.

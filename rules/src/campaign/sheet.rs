@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::combat::DiceRules;
-use crate::campaign::facts::{Facts, Hero};
+use super::facts::{Facts, Hero};
 use crate::dice::DieKind;
 use crate::figure::{Cost, Figure};
 use crate::game::Game;
 use crate::id::{FigureId, SourceId};
+use crate::odds::DiceRules;
 
 /// What a sheet has instead of dice where it has none.
 const NO_DICE: &str = "none";
