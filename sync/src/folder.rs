@@ -99,7 +99,7 @@ impl Folder {
 
     /// Iterates over a stream's parcels, starting with the file that should contain `wanted`, until one is
     /// missing or can't be read. `each` gets a parcel's number and reads or skips it; it returns whether to continue.
-    /// Returns the number of the last parcel handled, and whether another one than the next stands behind it.
+    /// Returns the number of the last parcel handled, and whether something else than the next stands behind it.
     fn walk(
         &self,
         stream: Uuid,
@@ -113,6 +113,7 @@ impl Folder {
         // Everything before this file was there when it was started.
         let mut last =
             files.get(begin).map_or(0, |(first, _)| first.saturating_sub(1).min(wanted.saturating_sub(1)));
+        let mut torn = None;
         for (first, name) in &files[begin..] {
             if *first > last + 1 {
                 break;
@@ -135,8 +136,10 @@ impl Folder {
                 }
                 last = number;
             }
+            torn = reader.torn.then_some(last).or(torn);
         }
-        Ok((last, false))
+        // What can't be read behind the last parcel was changed on the way, unless the next file goes on.
+        Ok((last, torn == Some(last)))
     }
 
     /// Takes away what stands behind a parcel, in all files.
@@ -172,6 +175,8 @@ fn frame(number: u64, sealed: &[u8]) -> Vec<u8> {
 struct Reader {
     file: BufReader<File>,
     left: u64,
+    /// Whether its last bytes are no parcel.
+    torn: bool,
 }
 
 /// A parcel in a file that hasn't been read yet.
@@ -184,13 +189,14 @@ impl Reader {
     /// Opens a file; `None` if it counts as missing, or is longer than any of ours.
     fn open(place: &Place, name: &str) -> Option<Self> {
         let (file, left) = place.read(name)?;
-        (left <= LONGEST).then(|| Self { file: BufReader::new(file), left })
+        (left <= LONGEST).then(|| Self { file: BufReader::new(file), left, torn: false })
     }
 
     /// Returns the number and length of the next parcel; `None` at the end, if it is torn, or if the file has become
     /// shorter since it was opened.
     fn head(&mut self) -> Option<(u64, usize)> {
         let mut head = [0; HEAD];
+        self.torn = self.left > 0;
         if self.left < HEAD as u64 {
             return None;
         }
@@ -204,6 +210,7 @@ impl Reader {
         let fits = number > 0
             && u64::from(size) <= self.left
             && usize::try_from(size).is_ok_and(|size| size <= LARGEST);
+        self.torn = !fits;
         fits.then_some((number, usize::try_from(size).unwrap_or(0)))
     }
 }

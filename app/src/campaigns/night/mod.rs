@@ -131,10 +131,11 @@ impl Night {
         Ok(refused.first().map(|why| format!("{} ({})", why.message, why.rule)))
     }
 
-    /// Returns the seed of Muster's draws: one for each mission of a campaign, so that beginning anew doesn't come to others.
+    /// Returns the seed of Muster's draws, of the campaign's: one for each mission, so that beginning anew doesn't come to others.
     fn seed(&self) -> u64 {
         let mut hasher = blake3::Hasher::new_derive_key("Muster: the draws of a mission");
-        hasher.update(self.book.summary.uuid.as_bytes());
+        let foundation = self.book.log.state().foundation.as_ref();
+        hasher.update(&foundation.map_or(0, |foundation| foundation.seed).to_le_bytes());
         hasher.update(self.mission.as_ref().map_or("", |mission| mission.as_str()).as_bytes());
         let mut seed = [0; 8];
         hasher.finalize_xof().fill(&mut seed);
