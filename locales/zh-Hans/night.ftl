@@ -76,7 +76,7 @@ night-orders-attack = { $why ->
    *[other] { $name } 攻击预期受伤最多的 { $target }（{ $prospect }）。
 }
 night-orders-none = { $name } 没有能攻击的目标，尽量向最近的英雄移动。
-night-orders-help = 辅助其他模型的能力用在 { $name }。
+night-orders-help = 支援其他模型的能力用在 { $name }。
 night-choice-deploy = 部署 { $name }
 night-choice-reinforce = 招募援军 { $name }
 night-choice-save = 留给 { $name }

@@ -76,7 +76,7 @@ night-orders-attack = { $why ->
    *[other] { $name } 攻擊預期受傷最多的 { $target }（{ $prospect }）。
 }
 night-orders-none = { $name } 沒有能攻擊的目標，盡量向最近的英雄移動。
-night-orders-help = 輔助其他模型的能力用在 { $name }。
+night-orders-help = 支援其他模型的能力用在 { $name }。
 night-choice-deploy = 部署 { $name }
 night-choice-reinforce = 招募援軍 { $name }
 night-choice-save = 留給 { $name }
