@@ -182,7 +182,6 @@ night-muster-spend = Muster deploys
 night-muster-spend-why = It spends the threat, or saves it
 night-muster-why = Why
 night-muster-weighed = Weighed
-night-muster-target = { $name }, { $range } away: { $told }
 night-muster-choice = Choice
 night-muster-share = Chance
 night-muster-damage = Damage

@@ -179,7 +179,6 @@ night-muster-spend = A Muster felállít
 night-muster-spend-why = Elkölti vagy gyűjti a fenyegetettséget
 night-muster-why = Miért
 night-muster-weighed = Mérlegelve
-night-muster-target = { $name }, távolság { $range }: { $told }
 night-muster-choice = Lehetőség
 night-muster-share = Esély
 night-muster-damage = Sebzés

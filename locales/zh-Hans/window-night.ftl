@@ -179,7 +179,6 @@ night-muster-spend = Muster 部署
 night-muster-spend-why = 花费威胁，或留着
 night-muster-why = 为什么
 night-muster-weighed = 考虑过的目标
-night-muster-target = { $name }，距离 { $range }：{ $told }
 night-muster-choice = 选择
 night-muster-share = 概率
 night-muster-damage = 伤害

@@ -179,7 +179,6 @@ night-muster-spend = Muster 部署
 night-muster-spend-why = 花費威脅，或留著
 night-muster-why = 為什麼
 night-muster-weighed = 考慮過的目標
-night-muster-target = { $name }，距離 { $range }：{ $told }
 night-muster-choice = 選擇
 night-muster-share = 機率
 night-muster-damage = 傷害
