@@ -68,7 +68,7 @@ describe('a mini campaign', () => {
     await muster.says(/round 1/i, 'main');
     await muster.press('n');
     await muster.says(/round 2/i, 'main');
-    await push(muster, /^Wounded$/);
+    await chooseInMenu(muster, ': Healthy', 'Wounded');
     await push(muster, /^More: Crates/);
     await muster.says('Undo: Crates: +1', 'main header');
     const before = await muster.text('main');
