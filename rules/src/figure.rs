@@ -91,6 +91,27 @@ pub struct Figure {
 }
 
 impl Figure {
+    /// Returns a figure of which nothing is known but its name: what fights without a card of the catalogue.
+    #[must_use]
+    pub fn bare(id: &str, name: &str) -> Self {
+        Self {
+            id: FigureId::from(id),
+            name: name.to_owned(),
+            cost: Cost::Unknown,
+            factions: Vec::new(),
+            unique: false,
+            traits: Vec::new(),
+            lacks: Vec::new(),
+            attributes: BTreeMap::new(),
+            stats: BTreeMap::new(),
+            keywords: BTreeMap::new(),
+            texts: BTreeMap::new(),
+            persons: Vec::new(),
+            source: SourceId::from(""),
+            suspect: None,
+        }
+    }
+
     /// Returns all keywords of all lists.
     pub fn all_keywords(&self) -> impl Iterator<Item = &str> {
         self.keywords.values().flatten().map(String::as_str)

@@ -1,14 +1,11 @@
 //! What fights without being a figure of the catalogue: heroes by their sheets, and weapons by their cards.
 
-use std::collections::BTreeMap;
-
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::facts::{Hero, Weapon};
 use muster_rules::campaign::sheet::sheet;
 use muster_rules::dice::DieKind;
-use muster_rules::figure::{Cost, Figure};
+use muster_rules::figure::Figure;
 use muster_rules::fold::fold;
-use muster_rules::id::{FigureId, SourceId};
 use muster_rules::odds::DiceRules;
 
 /// Returns a hero's sheet or a weapon's card as what it contributes to an attack; `None` if there is none of this id
@@ -47,25 +44,6 @@ pub(super) fn on_sheet<'a>(
     hero.sheet.get(&side.stats.get(at)?.column).map(String::as_str).filter(|value| !value.is_empty())
 }
 
-fn empty(id: &str, name: &str) -> Figure {
-    Figure {
-        id: FigureId::from(id),
-        name: name.to_owned(),
-        cost: Cost::Unknown,
-        factions: Vec::new(),
-        unique: false,
-        traits: Vec::new(),
-        lacks: Vec::new(),
-        attributes: BTreeMap::new(),
-        stats: BTreeMap::new(),
-        keywords: BTreeMap::new(),
-        texts: BTreeMap::new(),
-        persons: Vec::new(),
-        source: SourceId::from(""),
-        suspect: None,
-    }
-}
-
 /// Returns the keyword list of a game with dice of a kind.
 fn list_of(game: &LoadedGame, kind: DieKind) -> Option<String> {
     let mut lists = game.catalogue.game().keywords.iter();
@@ -73,7 +51,7 @@ fn list_of(game: &LoadedGame, kind: DieKind) -> Option<String> {
 }
 
 fn attack(game: &LoadedGame, rules: &DiceRules, id: &str, name: &str, kind: &str, weapon: &Weapon) -> Figure {
-    let mut figure = empty(id, name);
+    let mut figure = Figure::bare(id, name);
     figure.keywords.extend(list_of(game, DieKind::Attack).map(|list| (list, weapon.attack.clone())));
     figure.keywords.insert(rules.surges.clone(), weapon.surges.clone());
     // Abilities are in the first list of words that terms explain.

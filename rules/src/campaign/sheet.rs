@@ -1,12 +1,9 @@
 //! Heroes as those who are attacked, by their sheets.
 
-use std::collections::BTreeMap;
-
 use super::facts::{Facts, Hero};
 use crate::dice::DieKind;
-use crate::figure::{Cost, Figure};
+use crate::figure::Figure;
 use crate::game::Game;
-use crate::id::{FigureId, SourceId};
 use crate::odds::DiceRules;
 
 /// What a sheet has instead of dice where it has none.
@@ -21,22 +18,7 @@ pub fn sheet(game: &Game, facts: &Facts, rules: &DiceRules, hero: &Hero, side: u
         let column = &sides.get(side)?.stats.get(at)?.column;
         hero.sheet.get(column).map(String::as_str).filter(|value| !value.is_empty())
     };
-    let mut figure = Figure {
-        id: FigureId::from(hero.id.as_str()),
-        name: hero.name.clone(),
-        cost: Cost::Unknown,
-        factions: Vec::new(),
-        unique: false,
-        traits: Vec::new(),
-        lacks: Vec::new(),
-        attributes: BTreeMap::new(),
-        stats: BTreeMap::new(),
-        keywords: BTreeMap::new(),
-        texts: BTreeMap::new(),
-        persons: Vec::new(),
-        source: SourceId::from(""),
-        suspect: None,
-    };
+    let mut figure = Figure::bare(hero.id.as_str(), &hero.name);
     let number = value(&rules.hit_points).and_then(|number| number.parse().ok());
     figure.stats.extend(number.map(|number| (rules.hit_points.clone(), number)));
     let list = game.keywords.iter().find(|list| list.dice == Some(DieKind::Defense));
