@@ -18,10 +18,12 @@ describe('an evening by hand', () => {
   });
   afterAll(() => muster?.kill());
 
-  const says = (text: string | RegExp, css = 'main') => async () => {
-    const page = await muster.text(css);
-    return typeof text === 'string' ? page.includes(text) : text.test(page);
-  };
+  const says =
+    (text: string | RegExp, css = 'main') =>
+    async () => {
+      const page = await muster.text(css);
+      return typeof text === 'string' ? page.includes(text) : text.test(page);
+    };
 
   test('a mission of six rounds takes at most forty clicks', async () => {
     const opening = new Hand(muster);
@@ -34,7 +36,10 @@ describe('an evening by hand', () => {
     for (let round = 1; round <= 5; round++) {
       await hand.click(/^Next round/, says(new RegExp(`round ${round + 1}`, 'i')));
       if (round === 3) {
-        await hand.click(/^6: deploy Stormtrooper$/, says('Undo: Stormtrooper deployed for 6', 'main header'));
+        await hand.click(
+          /^6: deploy Stormtrooper$/,
+          says('Undo: Stormtrooper deployed for 6', 'main header'),
+        );
       }
       await hand.click(/^Activate Imperial Officer/, says('Undo: Imperial Officer activated', 'main header'));
     }
@@ -43,12 +48,18 @@ describe('an evening by hand', () => {
     await hand.click(/^More: Crates$/, says('2 / 3'));
     for (const hero of ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan']) {
       await hand.click(new RegExp(`^Activate ${hero}`), says(`Undo: ${hero} activated`, 'main header'));
-      await hand.click(new RegExp(`^More: Damage.*${hero}|^More: ${hero}.*Damage`), says(`Undo: ${hero}: Damage`, 'main header'));
+      await hand.click(
+        new RegExp(`^More: Damage.*${hero}|^More: ${hero}.*Damage`),
+        says(`Undo: ${hero}: Damage`, 'main header'),
+      );
     }
     await hand.click(/^Diala Passil: /, () => muster.has('[role=menuitem]'));
     await hand.click(/Wounded/, says('Wounded', 'main header'), '[role=menu]');
     for (let figure = 0; figure < 3; figure++) {
-      await hand.click(/^Defeated: Stormtrooper$/, says(/Undo: Stormtrooper.*one figure defeated/, 'main header'));
+      await hand.click(
+        /^Defeated: Stormtrooper$/,
+        says(/Undo: Stormtrooper.*one figure defeated/, 'main header'),
+      );
     }
     expect(hand.moved).toEqual([]);
     expect(hand.clicks).toBeLessThanOrEqual(40);
@@ -79,7 +90,10 @@ describe('an evening by hand', () => {
     const empire = new Hand(muster);
     await empire.click(/^Let Muster decide$/, says('Undo: Agenda cards drawn', 'main header'));
     await empire.click(/^Let Muster decide$/);
-    await empire.click(/^Go on to the next stage/, async () => !(await muster.text('main')).includes('Go on to'));
+    await empire.click(
+      /^Go on to the next stage/,
+      async () => !(await muster.text('main')).includes('Go on to'),
+    );
     expect(empire.clicks).toBeLessThanOrEqual(6);
   });
 });
