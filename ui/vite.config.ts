@@ -10,7 +10,13 @@ export default defineConfig({
   clearScreen: false,
   server: { port: 1420, strictPort: true, fs: { allow: ['..'] } },
   // WebKitGTK in Debian 12, the oldest engine that supports these pages.
-  build: { target: 'safari17', assetsInlineLimit: 0, cssCodeSplit: false, chunkSizeWarningLimit: 1200 },
+  build: {
+    target: 'safari17',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { input: ['index.html', 'phone.html'] },
+  },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -7,7 +7,7 @@
 //! `base`, `games`, `kept`, `own`, `card`, `packs`, `groups`,
 //! `squads`, `odds`, `terms`, `figures`, `collection`, `counting`,
 //! `matches`, `campaigns`, `play`, `tournaments`, `trades`,
-//! `home`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
+//! `home`, `phones`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
 
 pub mod about;
 pub mod api;
@@ -26,6 +26,7 @@ pub mod matches;
 pub mod odds;
 pub mod own;
 pub mod packs;
+pub mod phones;
 pub mod play;
 pub mod print;
 pub mod recognise;

@@ -65,6 +65,7 @@ mod print_marks;
 mod print_reference;
 mod print_table;
 mod recordings;
+mod roles;
 mod schemas;
 #[allow(dead_code, reason = "the tests of sync need more of it")]
 #[path = "../../sync/tests/server/mod.rs"]

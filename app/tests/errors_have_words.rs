@@ -9,6 +9,7 @@ use muster_app::base::error::{CampaignFileFault, Danger, ErrorKind, Kind, Measur
 use muster_app::base::words::{Language, Words};
 use muster_app::campaigns::{ForeignFile, ForeignSave, Refused, StepFault};
 use muster_app::odds::OddsFault;
+use muster_app::phones::PhonesFault;
 use muster_app::trades::TradesFault;
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
@@ -165,7 +166,8 @@ fn faults() -> Vec<Error> {
     let trades = TradesFault::samples().into_iter().map(Error::from);
     let odds = OddsFault::samples().into_iter().map(Error::from);
     let saves = ForeignSave::samples().into_iter().chain(ForeignFile::samples().into_iter().map(Error::from));
-    steps.chain(trades).chain(odds).chain(saves).chain([refused]).collect()
+    let phones = PhonesFault::samples().into_iter().map(Error::from);
+    steps.chain(trades).chain(odds).chain(saves).chain(phones).chain([refused]).collect()
 }
 
 #[test]

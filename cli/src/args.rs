@@ -72,8 +72,25 @@ pub(crate) enum Command {
     Backup(Backup),
     #[command(subcommand)]
     Hub(Hub),
+    Serve(Serve),
     #[command(subcommand)]
     Settings(Settings),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    #[arg(long = "campaign", value_name = "CAMPAIGN", conflicts_with_all = ["at_table", "at_tournament"])]
+    pub(crate) at_campaign: Option<String>,
+    #[arg(long = "table", value_name = "GAME", conflicts_with = "at_tournament")]
+    pub(crate) at_table: Option<String>,
+    #[arg(long = "tournament", value_name = "TOURNAMENT")]
+    pub(crate) at_tournament: Option<String>,
+    #[arg(long = "seat", value_name = "SEAT")]
+    pub(crate) seats: Vec<String>,
+    #[arg(long)]
+    pub(crate) port: Option<u16>,
+    #[arg(long)]
+    pub(crate) this_machine: bool,
 }
 
 #[derive(Debug, Subcommand)]

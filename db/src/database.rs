@@ -160,6 +160,12 @@ impl Database {
         Ok(())
     }
 
+    /// Returns how many rows were written since this was opened, to see whether something writes.
+    #[must_use]
+    pub fn rows_written(&self) -> u64 {
+        self.conn.total_changes()
+    }
+
     /// Returns whether a transaction is open.
     #[must_use]
     pub fn is_in_transaction(&self) -> bool {

@@ -49,6 +49,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         sql: include_str!("../migrations/0015_small_entries.sql"),
         then: Some(move_entries),
     },
+    Migration::by_sql(16, include_str!("../migrations/0016_guest_calls.sql")),
 ];
 
 /// Returns the version after the last step.

@@ -313,6 +313,8 @@ enum Why {
     Entries,
     /// It says where this machine exchanges entries, and how far it has come.
     Exchange,
+    /// It says what guests asked this machine for.
+    Guests,
 }
 
 /// The tables that aren't a noun's: name, first version that has it, and why no entry is about it.
@@ -333,6 +335,7 @@ const BESIDE: &[(&str, i32, Why)] = &[
     ("hub_outbox", 12, Why::Exchange),
     ("hub_parcel", 12, Why::Exchange),
     ("hub_stream", 12, Why::Exchange),
+    ("guest_call", 16, Why::Guests),
 ];
 
 /// A table of the user's database.
@@ -360,7 +363,7 @@ pub fn tables() -> impl Iterator<Item = Table> {
         let (part, noun) = match why {
             Why::MadeOf(noun) => (Some(noun.kept().home.part), Some(noun)),
             Why::Settings => (Some(Part::Settings), None),
-            Why::Entries | Why::Exchange => (None, None),
+            Why::Entries | Why::Exchange | Why::Guests => (None, None),
         };
         Table { name, since, part, noun }
     });

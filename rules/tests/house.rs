@@ -13,8 +13,17 @@ const LONGEST: usize = 500;
 const MAY_BE_LONGER: [(&str, &str); 0] = [];
 
 /// Folders whose code must not distinguish games.
-const SAME_FOR_ALL_GAMES: [&str; 8] =
-    ["rules/src", "app/src", "templates/src", "db/src", "sync/src", "cli/src", "src-tauri/src", "ui/src"];
+const SAME_FOR_ALL_GAMES: [&str; 9] = [
+    "rules/src",
+    "app/src",
+    "templates/src",
+    "db/src",
+    "sync/src",
+    "serve/src",
+    "cli/src",
+    "src-tauri/src",
+    "ui/src",
+];
 
 /// Names of games and of their figures in data.
 const GAMES: [&str; 7] =
@@ -30,14 +39,15 @@ const MAIN_FILES: [&str; 3] = ["all.rs", "main.rs", "vitest.config.mts"];
 const PROVE_NOTHING: [&str; 2] = ["measure", "pictures"];
 
 /// The workspace crates that each crate may depend on.
-const MAY_KNOW: [(&str, &[&str]); 7] = [
+const MAY_KNOW: [(&str, &[&str]); 8] = [
     ("muster-rules", &[]),
     ("muster-templates", &[]),
     ("muster-db", &["muster-rules"]),
     ("muster-sync", &["muster-db"]),
     ("muster-app", &["muster-rules", "muster-db", "muster-sync", "muster-templates"]),
-    ("muster-cli", &["muster-app"]),
-    ("muster-desktop", &["muster-app"]),
+    ("muster-serve", &["muster-app"]),
+    ("muster-cli", &["muster-app", "muster-serve"]),
+    ("muster-desktop", &["muster-app", "muster-serve"]),
 ];
 
 fn root() -> PathBuf {

@@ -10,13 +10,14 @@ use muster_app::base::words::Words;
 use muster_app::start::Theme;
 use serde_json::Value;
 use tauri::async_runtime::spawn_blocking;
-use tauri::{AppHandle, Emitter as _, EventTarget, State, WebviewWindow};
+use tauri::{AppHandle, Emitter as _, EventTarget, Manager as _, State, WebviewWindow};
 
 use crate::menu::Group;
+use crate::phones::Doorkeeper;
 use crate::window::Apart;
 
 /// The event that tells other windows which command has changed something.
-const CARRIED_OUT: &str = "carried-out";
+pub(crate) const CARRIED_OUT: &str = "carried-out";
 
 /// The open session.
 pub(crate) type Open = Arc<SharedSession>;
@@ -41,6 +42,7 @@ fn tell_others(window: &WebviewWindow, name: &str) {
     if TOUCHES.iter().any(|(known, touches)| *known == name && !touches.changes.is_empty()) {
         // A window that misses it shows outdated data until its next request.
         let _ = window.emit_filter(CARRIED_OUT, name, |target| !own(target));
+        window.state::<Doorkeeper>().carried_out(name);
     }
 }
 

@@ -7,7 +7,7 @@
 //! exchanged and when, and anything it alters, withholds or invents is detected. Once a member was removed, a group on a
 //! server has a new key ([`announcement`]).
 //!
-//! Only this crate opens sockets, in `postgres/connect.rs`, and only to addresses that the user gave.
+//! This crate opens connections in `postgres/connect.rs` alone, and only to addresses that the user gave.
 
 pub mod announcement;
 pub mod blob;

@@ -10,7 +10,9 @@ export function preload(module: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(_, { bundle = {}, filename }) {
+        // Phones load other modules.
+        if (!filename.endsWith('index.html')) return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const named = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
         if (!named) throw new Error(`no chunk of its own: ${module}`);

@@ -27,8 +27,8 @@ use crate::figures::{search, show};
 use crate::own::{answers, facts, my_figures};
 use crate::print::{self, preview};
 use crate::{
-    about, backups, campaigns, counting, games, groups, home, kept, matches, odds, packs, play, recognise,
-    squads, start, terms, tournaments, trades,
+    about, backups, campaigns, counting, games, groups, home, kept, matches, odds, packs, phones, play,
+    recognise, squads, start, terms, tournaments, trades,
 };
 
 /// The first line of the generated TypeScript.
@@ -271,6 +271,12 @@ commands! {
         odds: odds::OddsRequest => odds::OddsAnswer, odds::odds, reads Packs;
         squad_odds: odds::SquadOddsRequest => odds::SquadOdds, odds::squad_odds, reads Packs Squads;
         write_trades: trades::WriteTrades => Exported, trades::write;
+        phones: Nothing => phones::PhonesView, phones::phones, reads Phones Campaigns Plays Tournaments;
+        let_phones_in: phones::LetIn => phones::PhonesView, phones::let_in, changes Phones;
+        shut_phones_out: Nothing => phones::PhonesView, phones::shut, changes Phones;
+        seats: phones::SeatsRequest => phones::SeatOffers, phones::seats, reads Packs Campaigns Plays Tournaments;
+        invite_guests: phones::InviteGuests => phones::Invitation, phones::invite, changes Phones;
+        throw_out_guest: phones::ThrowOut => phones::PhonesView, phones::throw_out, changes Phones;
         stop_work: counting::StopRequest => Nothing, counting::stop;
     }
     read_first {

@@ -30,6 +30,8 @@ pub enum Topic {
     Backups,
     /// Groups of machines, and the state of their exchanges.
     Groups,
+    /// Phones at the table, and who is in.
+    Phones,
 }
 
 /// The topics that a command reads and changes.
@@ -43,7 +45,7 @@ pub struct Touches {
 
 impl Topic {
     /// All topics.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Settings,
         Self::Packs,
         Self::Collection,
@@ -56,6 +58,7 @@ impl Topic {
         Self::Tournaments,
         Self::Backups,
         Self::Groups,
+        Self::Phones,
     ];
 
     /// Returns the topic's name on the wire.
@@ -74,6 +77,7 @@ impl Topic {
             Self::Tournaments => "tournaments",
             Self::Backups => "backups",
             Self::Groups => "groups",
+            Self::Phones => "phones",
         }
     }
 }

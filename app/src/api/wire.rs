@@ -5,16 +5,20 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 
 use muster_rules::count::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
+use uuid::Uuid;
 
-use crate::api::commands;
 use crate::api::work::{Begun, Work};
+use crate::api::{commands, roles};
+use crate::base::door::Door;
 use crate::base::error::{Error, WireError};
+use crate::base::seat::Seat;
 use crate::base::session::Session;
 use crate::base::words::Words;
 use crate::start::{self, Theme};
@@ -51,15 +55,47 @@ impl Asked {
     /// # Errors
     /// The command's error as a message, including errors from reading its files; no partial change is kept.
     pub fn begin(self, session: &mut Session) -> Result<Begun, WireError> {
+        self.prepare(session);
+        let begun = self.rest.and_then(|rest| rest(session));
+        Self::end(session, begun)
+    }
+
+    /// Runs the command unless a request with this id was carried out before; `None` then. That it is done is on disk with
+    /// what it changes; if it changes nothing, it isn't noted.
+    fn begin_once(self, id: Uuid, session: &mut Session) -> Result<Option<Begun>, WireError> {
+        self.prepare(session);
+        let begun = self.rest.and_then(|rest| {
+            session.muster.database()?.begin()?;
+            let now = session.muster.now();
+            if !session.muster.database()?.note_guest_call(id, now)? {
+                return Ok(None);
+            }
+            let before = session.muster.database()?.rows_written();
+            let begun = rest(session)?;
+            // What was refused may be asked again: by then it may be possible.
+            if session.muster.database()?.rows_written() != before {
+                session.muster.database()?.commit()?;
+            }
+            Ok(Some(begun))
+        });
+        session.muster.settle_down();
+        Self::end(session, begun)
+    }
+
+    /// Makes a session ready for the command.
+    fn prepare(&self, session: &mut Session) {
         // An interrupted command may have left a transaction open.
         session.muster.settle_down();
         session.catch_up();
         session.words = self.words;
-        if let Some(game) = self.game.and_then(|id| session.game(&id).ok()) {
+        if let Some(game) = self.game.as_ref().and_then(|id| session.game(id).ok()) {
             session.words = session.words.about(game.catalogue.game());
         }
+    }
+
+    /// Ends the command, and words its error.
+    fn end<T>(session: &mut Session, begun: Result<T, Error>) -> Result<T, WireError> {
         let words = session.words;
-        let begun = self.rest.and_then(|rest| rest(session));
         session.muster.after_command();
         begun.map_err(|error| WireError::new(&session.muster.explain(error), &words))
     }
@@ -75,7 +111,20 @@ fn game_of(request: &serde_json::Value) -> Option<&str> {
 
 /// A session shared by concurrent callers. Commands take turns, and each leaves the data consistent.
 #[derive(Debug)]
-pub struct SharedSession(Mutex<Opening>);
+pub struct SharedSession {
+    session: Mutex<Opening>,
+    /// The way in for guests.
+    door: OnceLock<Arc<dyn Door>>,
+}
+
+/// The answer to a guest.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ToGuest {
+    /// The command's answer.
+    Answer(Value),
+    /// It was carried out when the request arrived for the first time.
+    DoneBefore,
+}
 
 /// A session that may still be opening.
 #[derive(Debug)]
@@ -90,7 +139,17 @@ impl SharedSession {
     /// Shares a session.
     #[must_use]
     pub fn new(session: Session) -> Self {
-        Self(Mutex::new(Opening::Open(Box::new(session))))
+        Self::of(Opening::Open(Box::new(session)))
+    }
+
+    fn of(opening: Opening) -> Self {
+        Self { session: Mutex::new(opening), door: OnceLock::new() }
+    }
+
+    /// Gives the session a way in for guests; it keeps its first.
+    pub fn set_door(&self, door: Arc<dyn Door>) {
+        // A second one would serve the same session.
+        let _ = self.door.set(door);
     }
 
     /// Opens the data folder on its own thread, so that the window can load meanwhile. The receiver gets the user's
@@ -104,7 +163,7 @@ impl SharedSession {
                 let _ = tell.send(start::theme(muster));
             })
         });
-        (Self(Mutex::new(Opening::Begun(opening))), told)
+        (Self::of(Opening::Begun(opening)), told)
     }
 
     /// Runs a command. Doesn't hold the session while reading files, nor during work that doesn't need it.
@@ -120,20 +179,56 @@ impl SharedSession {
         self.carry_out(|| commands::read(name, language, request))
     }
 
-    fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<serde_json::Value, WireError> {
+    /// Runs a command for a guest: only what the guest's role has, and only the part of the answer that it may have. A
+    /// request with an id is carried out once, however often it arrives.
+    ///
+    /// # Errors
+    /// As for [`call`](Self::call); or the command isn't for the guest's seat.
+    pub fn call_as(
+        &self,
+        seat: &Seat,
+        once: Option<Uuid>,
+        name: &str,
+        language: &str,
+        request: Value,
+    ) -> Result<ToGuest, WireError> {
+        let words = Words::new(language);
+        roles::admit(seat, name, &request).map_err(|error| WireError::new(&error, &words))?;
+        let asked = commands::read(name, language, request);
+        let begun = self.with(&words, |session| match once {
+            Some(id) => asked.begin_once(id, session),
+            None => asked.begin(session).map(Some),
+        })?;
+        let Some(begun) = begun else { return Ok(ToGuest::DoneBefore) };
+        Ok(ToGuest::Answer(roles::part(name, begun.finish()?)))
+    }
+
+    fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<Value, WireError> {
         let asked = read();
-        let begun = {
-            // An interrupted command committed nothing, so the data is consistent and the session usable.
-            let mut opening = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            match opening.session() {
-                Some(session) => asked.begin(session)?,
-                None => {
-                    let error = Error::Internal("the data folder could not be opened".to_owned());
-                    return Err(WireError::new(&error, &asked.words));
+        let words = asked.words;
+        self.with(&words, |session| asked.begin(session))?.finish()
+    }
+
+    /// Does something with the session, while nobody else has it.
+    fn with<T>(
+        &self,
+        words: &Words,
+        run: impl FnOnce(&mut Session) -> Result<T, WireError>,
+    ) -> Result<T, WireError> {
+        // An interrupted command committed nothing, so the data is consistent and the session usable.
+        let mut opening = self.session.lock().unwrap_or_else(PoisonError::into_inner);
+        match opening.session() {
+            Some(session) => {
+                if session.door.is_none() {
+                    session.door = self.door.get().cloned();
                 }
+                run(session)
             }
-        };
-        begun.finish()
+            None => {
+                let error = Error::Internal("the data folder could not be opened".to_owned());
+                Err(WireError::new(&error, words))
+            }
+        }
     }
 }
 
@@ -269,7 +364,7 @@ mod tests {
     #[test]
     fn where_opening_broke_off_every_command_says_so() {
         let opening = std::thread::spawn(|| -> Session { std::panic::resume_unwind(Box::new("broken")) });
-        let session = SharedSession(Mutex::new(Opening::Begun(opening)));
+        let session = SharedSession::of(Opening::Begun(opening));
         for _ in 0..2 {
             let error = session.call("packs", "en", json!({})).expect_err("nothing is open");
             assert_eq!(error.code, "internal");

@@ -1,8 +1,8 @@
 //! What every noun stands on: words, errors, files in and out, the user's data, the session.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `nothing`, `named`, `seed`, `money`, `clock`, `cache`, `waiting`, `words`, `speaker`, `headed`,
-//! `message`, `error`, `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
+//! `nothing`, `named`, `seat`, `seed`, `money`, `clock`, `cache`, `waiting`, `words`, `speaker`, `headed`,
+//! `message`, `error`, `door`, `day`, `encoding`, `decode`, `cells`, `foreign`, `spreadsheet`,
 //! `output`, `muster`, `exported`, `photo`, `session`.
 
 mod cache;
@@ -10,6 +10,7 @@ pub(crate) mod cells;
 mod clock;
 pub(crate) mod day;
 pub mod decode;
+pub mod door;
 mod encoding;
 pub mod error;
 pub mod exported;
@@ -22,6 +23,7 @@ pub mod named;
 pub mod nothing;
 pub mod output;
 pub mod photo;
+pub mod seat;
 pub(crate) mod seed;
 pub mod session;
 pub mod speaker;

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use muster_db::pack::LoadedGame;
 
 use super::cache::SharedCache;
+use super::door::Door;
 use super::error::Error;
 use super::muster::Muster;
 use super::speaker::Speaker;
@@ -20,6 +21,8 @@ pub struct Session {
     pub muster: Muster,
     /// The words of the language in which the current command is answered.
     pub words: Words,
+    /// The way in for guests; `None` where there is none.
+    pub door: Option<Arc<dyn Door>>,
     /// Work that runs outside the session.
     pub(crate) waiting: Waiting,
     /// State shared with concurrent sessions.
@@ -56,7 +59,7 @@ impl Session {
     }
 
     fn of(muster: Muster, words: Words, common: Arc<Common>, caught_up: u64) -> Self {
-        Self { muster, words, waiting: Waiting::default(), common, caught_up }
+        Self { muster, words, door: None, waiting: Waiting::default(), common, caught_up }
     }
 
     /// Records that an exchange brought packs. This session reloads them now, others before their next command.

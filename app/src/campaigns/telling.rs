@@ -34,7 +34,7 @@ impl<'a> Telling<'a> {
     }
 
     /// Creates the wording of a game's campaigns in the session's language.
-    pub(super) fn of(session: &'a Session, game: &'a LoadedGame) -> Self {
+    pub(crate) fn of(session: &'a Session, game: &'a LoadedGame) -> Self {
         Self::new(session.speaker(game))
     }
 

@@ -18,6 +18,7 @@ pub(crate) mod pack;
 mod play;
 mod print;
 mod products;
+mod serve;
 mod settings;
 mod squad;
 mod terms;
@@ -63,6 +64,7 @@ fn carry_out(cx: &mut Context, command: Command) -> Result<Reply, Error> {
         Command::Alias(c) => alias::run(cx, c),
         Command::Backup(c) => backup::run(cx, c),
         Command::Hub(c) => hub::run(cx, c),
+        Command::Serve(args) => serve::run(cx, args),
         Command::Settings(c) => settings::run(cx, c),
     }
 }

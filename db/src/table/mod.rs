@@ -9,6 +9,7 @@ pub mod campaign_session;
 pub mod catalogue;
 pub mod copy;
 mod entry;
+pub mod guest_call;
 pub mod holding;
 pub mod hub;
 pub mod kept;

@@ -38,6 +38,30 @@ pub fn svg(text: &str) -> Option<String> {
     ))
 }
 
+/// Returns the QR code of a text as lines of half blocks for a terminal, two rows of modules a line; `None` if the text is
+/// too long. Light modules are drawn, since most terminals are dark.
+#[must_use]
+pub fn blocks(text: &str) -> Option<String> {
+    let code = QrCode::with_error_correction_level(text.as_bytes(), EcLevel::L).ok()?;
+    let modules = code.width();
+    let colours = code.to_colors();
+    let side = modules + QUIET;
+    let light = |x: usize, y: usize| {
+        let inside = |at: usize| at.checked_sub(QUIET / 2).filter(|at| *at < modules);
+        inside(x).zip(inside(y)).is_none_or(|(x, y)| colours[y * modules + x] == Color::Light)
+    };
+    let line = |y: usize| -> String {
+        let block = |x| match (light(x, y), y + 1 < side && light(x, y + 1)) {
+            (true, true) => '█',
+            (true, false) => '▀',
+            (false, true) => '▄',
+            (false, false) => ' ',
+        };
+        (0..side).map(block).collect()
+    };
+    Some((0..side).step_by(2).map(line).collect::<Vec<_>>().join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +75,25 @@ mod tests {
         let drawn: usize = runs.filter_map(|(run, _)| run.parse::<usize>().ok()).sum();
         assert_eq!(drawn, dark);
         assert_eq!(super::svg(&"x".repeat(4_000)), None);
+    }
+
+    #[test]
+    fn a_terminal_shows_the_same_modules() {
+        let code = QrCode::with_error_correction_level(b"muster", EcLevel::L).expect("a code");
+        let (colours, modules) = (code.to_colors(), code.width());
+        let lines: Vec<Vec<char>> =
+            blocks("muster").expect("a picture").lines().map(|line| line.chars().collect()).collect();
+        for y in 0..modules {
+            for x in 0..modules {
+                let at = (x + QUIET / 2, y + QUIET / 2);
+                let block = lines[at.1 / 2][at.0];
+                let light = if at.1.is_multiple_of(2) {
+                    matches!(block, '█' | '▀')
+                } else {
+                    matches!(block, '█' | '▄')
+                };
+                assert_eq!(light, colours[y * modules + x] == Color::Light, "{x} {y}");
+            }
+        }
     }
 }

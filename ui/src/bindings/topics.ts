@@ -1,7 +1,7 @@
 // Made from app/src/api/commands.rs by its tests; don't edit.
 import type { Commands } from './commands';
 
-export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'tournaments' | 'backups' | 'groups';
+export type Topic = 'settings' | 'packs' | 'collection' | 'squads' | 'aliases' | 'campaigns' | 'nights' | 'matches' | 'plays' | 'tournaments' | 'backups' | 'groups' | 'phones';
 
 /** What the answer of a command depends on. */
 export const READS: Record<keyof Commands, readonly Topic[]> = {
@@ -149,6 +149,12 @@ export const READS: Record<keyof Commands, readonly Topic[]> = {
   odds: ['packs'],
   squad_odds: ['packs', 'squads'],
   write_trades: [],
+  phones: ['phones', 'campaigns', 'plays', 'tournaments'],
+  let_phones_in: [],
+  shut_phones_out: [],
+  seats: ['packs', 'campaigns', 'plays', 'tournaments'],
+  invite_guests: [],
+  throw_out_guest: [],
   stop_work: [],
   recognise: ['packs'],
   install_pack: [],
@@ -319,6 +325,12 @@ export const CHANGES: Record<keyof Commands, readonly Topic[]> = {
   odds: [],
   squad_odds: [],
   write_trades: [],
+  phones: [],
+  let_phones_in: ['phones'],
+  shut_phones_out: ['phones'],
+  seats: [],
+  invite_guests: ['phones'],
+  throw_out_guest: ['phones'],
   stop_work: [],
   recognise: [],
   install_pack: ['packs'],

@@ -133,6 +133,8 @@ pub enum Kind {
     Fork,
     /// A campaign of the game.
     Campaign,
+    /// A seat at the table.
+    Seat,
     /// A format in which squads are written.
     Style,
     /// A way for a game to end.

@@ -73,6 +73,13 @@ export function actions(): Entry[] {
     { id: 'print', label: t('shell-do-print'), run: () => route.go('print') },
     { id: 'backup', label: t('shell-do-backup'), run: backUp },
     {
+      id: 'phones',
+      label: t('phones-open'),
+      run: () => {
+        shell.phones = {};
+      },
+    },
+    {
       id: 'keys',
       label: t('shell-do-keys'),
       press: '?',

@@ -1,3 +1,4 @@
+import type { SeatsRequest } from '../../bindings/SeatsRequest';
 import type { WireError } from '../../bindings/WireError';
 import { type Page, route } from '../../lib/route.svelte';
 
@@ -5,6 +6,8 @@ import { type Page, route } from '../../lib/route.svelte';
 class Shell {
   palette = $state(false);
   keys = $state(false);
+  /** What phones are let in for; null while the dialog is closed. */
+  phones = $state.raw<SeatsRequest | null>(null);
   /** An error that belongs to no page, such as that of a file dropped on the window. */
   fault = $state<WireError | null>(null);
   private places = new Map<string, { page: Page; item: string | null }>();

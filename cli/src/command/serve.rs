@@ -1,0 +1,131 @@
+//! `muster serve`
+
+use std::collections::BTreeSet;
+use std::io::{IsTerminal as _, Read as _};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+
+use muster_app::Error;
+use muster_app::api::wire::SharedSession;
+use muster_app::base::error::Kind;
+use muster_app::base::nothing::Nothing;
+use muster_app::base::seat::Seat;
+use muster_app::base::session::Session;
+use muster_app::phones::{
+    self, GuestView, Invitation, InviteGuests, LetIn, PhonesFault, PhonesView, SeatOffer, SeatsRequest,
+};
+use muster_serve::{Page, Pages, PhoneDoor, kind_of};
+use uuid::Uuid;
+
+use crate::args::Serve;
+use crate::context::Context;
+use crate::reply::{Reply, exit};
+use crate::terminal;
+
+/// The files of the pages, by path.
+static PAGES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+
+/// What the host is told.
+enum Told {
+    /// A command that has changed something.
+    Command(String),
+    /// The user wants to end it.
+    End,
+}
+
+pub(super) fn run(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
+    if PAGES.is_empty() {
+        return Err(PhonesFault::NoPages.into());
+    }
+    let offers = phones::seats(
+        &mut cx.session,
+        SeatsRequest { campaign: args.at_campaign, play: args.at_table, tournament: args.at_tournament },
+    )?;
+    let seats = chosen(offers.seats, &args.seats)?;
+    let (tell, told) = mpsc::channel();
+    let ends = std::io::stdin().is_terminal();
+    if ends {
+        let tell = tell.clone();
+        std::thread::spawn(move || {
+            // Enter, or the end of the input.
+            let _ = std::io::stdin().read(&mut [0]);
+            tell.send(Told::End)
+        });
+    }
+    // What phones ask for is answered by a session of its own.
+    let served = Arc::new(SharedSession::new(Session::open(cx.session.muster.dir().to_owned())));
+    let pages = Pages::new(|path| {
+        let (name, bytes) = PAGES.iter().find(|(name, _)| *name == path)?;
+        Some(Page { bytes: (*bytes).into(), kind: kind_of(name).to_owned() })
+    });
+    let changed = move |command: &str| {
+        // While it ends, there is nobody to tell.
+        let _ = tell.send(Told::Command(command.to_owned()));
+    };
+    let door = PhoneDoor::new(&served, cx.session.muster.dir().to_owned(), pages, Arc::new(changed));
+    cx.session.door = Some(Arc::new(door));
+    let request = LetIn { port: args.port, this_machine: args.this_machine };
+    let view = phones::let_in(&mut cx.session, request)?;
+    let mut invitations = Vec::new();
+    for seat in seats {
+        invitations.push(phones::invite(&mut cx.session, InviteGuests { seat, guests: 1 })?);
+    }
+    say(cx.reply(exit::GOOD, &invitations, || {
+        let begun = if ends { "serve-begun" } else { "serve-begun-untended" };
+        let address = view.addresses.first().map(String::as_str).unwrap_or_default();
+        let mut text = cx.say(begun, &[("address", address.into())]);
+        for one in &invitations {
+            text.push_str(&invited(cx, one));
+        }
+        text
+    }));
+    attend(cx, &view, &told)?;
+    phones::shut(&mut cx.session, Nothing {})?;
+    Ok(cx.reply(exit::GOOD, &(), || cx.say("serve-ended", &[])))
+}
+
+/// Returns the seats to invite to: those that were named, or all but single heroes'.
+fn chosen(offers: Vec<SeatOffer>, named: &[String]) -> Result<Vec<Seat>, Error> {
+    let id = |seat: &Seat| seat.hero.clone().unwrap_or_else(|| seat.role.name().to_owned());
+    if named.is_empty() {
+        return Ok(offers.into_iter().map(|offer| offer.seat).filter(|seat| seat.hero.is_none()).collect());
+    }
+    let known: Vec<_> = offers.iter().map(|offer| id(&offer.seat)).collect();
+    named
+        .iter()
+        .map(|name| {
+            let seat = offers.iter().find(|offer| id(&offer.seat) == *name).map(|offer| offer.seat.clone());
+            seat.ok_or_else(|| Error::not_one_of(Kind::Seat, name, known.iter()))
+        })
+        .collect()
+}
+
+/// Tells who comes, and invites to their seats anew, until the user ends it.
+fn attend(cx: &mut Context, begun: &PhonesView, told: &Receiver<Told>) -> Result<(), Error> {
+    let mut known: BTreeSet<Uuid> = begun.guests.iter().map(|guest| guest.id).collect();
+    while let Ok(Told::Command(command)) = told.recv() {
+        if command != "invite_guests" {
+            continue;
+        }
+        let view = phones::phones(&mut cx.session, Nothing {})?;
+        let came: Vec<GuestView> = view.guests.into_iter().filter(|guest| known.insert(guest.id)).collect();
+        for guest in came {
+            let args = [("name", guest.name.as_str().into()), ("seat", guest.seat.as_str().into())];
+            say(cx.reply(exit::GOOD, &guest, || cx.say("serve-came", &args)));
+            let invitation = phones::invite(&mut cx.session, InviteGuests { seat: guest.at, guests: 1 })?;
+            say(cx.reply(exit::GOOD, &[&invitation], || invited(cx, &invitation)));
+        }
+    }
+    Ok(())
+}
+
+fn invited(cx: &Context, one: &Invitation) -> String {
+    let args = [("seat", one.seat.as_str().into()), ("url", one.url.as_str().into())];
+    let code = phones::in_blocks(&one.url).unwrap_or_default();
+    format!("\n\n{}\n{code}\n", cx.say("serve-invited", &args))
+}
+
+/// Prints while the command goes on.
+fn say(reply: Reply) {
+    terminal::write(&reply);
+}

@@ -1,0 +1,76 @@
+### Phones and tablets in the window, and the page that they show.
+
+phones-title = Phones at the table
+phones-open = Let phones in…
+phones-text = Phones and tablets in the same Wi-Fi become further screens. They need no app, no account and no internet. Until you stop it, this computer answers them – and only those with a code from here.
+phones-plain = Nothing is encrypted on the way, so use a network that you trust.
+phones-let-in = Let phones in
+phones-stop = Stop
+phones-scan = Scan with the phone’s camera
+phones-or-open = Or open this address:
+phones-copy = Copy address
+phones-copied = Address copied
+phones-one = For one phone
+phones-many = For several phones
+phones-left = { $left ->
+    [one] Good for one more phone
+   *[other] Good for { $left } more phones
+}
+phones-seats = Seats
+phones-who = Who is in
+phones-nobody = No phone is in yet.
+phones-since = since { $time }
+phones-away = page closed
+phones-throw-out = Throw { $name } out
+phones-guests = { $count ->
+    [0] Phones are let in
+    [one] One phone is in
+   *[other] { $count } phones are in
+}
+
+guest-title = Join the table
+guest-name = Your name
+guest-come = Join
+guest-no-key = Scan the code that Muster shows on the computer.
+guest-leave = Leave the table
+guest-seat = { $name } · { $seat }
+guest-away = The computer isn’t answering.
+guest-unsent = { $count ->
+    [0] What you tap now is sent as soon as it answers.
+    [one] One tap isn’t sent yet.
+   *[other] { $count } taps aren’t sent yet.
+}
+guest-judged = Tapped while the computer was away, and no longer possible:
+guest-dismiss = OK
+guest-find = Find a figure
+guest-find-hint = Part of a name, or a set and number
+guest-none-found = No figure is called that.
+guest-own = You own { $count }
+guest-own-none = You don’t own it
+guest-more = One more
+guest-less = One fewer
+guest-pairings = Round { $round }
+guest-table-number = Table { $table }
+guest-bye = Bye
+guest-no-rounds = No round has been paired yet.
+guest-standings = Standings
+guest-view = View
+guest-not-begun = The mission hasn’t been set up yet.
+
+seat-at = { $seat } – { $thing }
+seat-owner = My own phone
+    .may = Looks figures and rules up, counts what you own, checks squads.
+seat-player = Player at the table
+    .may = Taps in this game, for either side.
+seat-table-watcher = Watching the table
+    .may = Sees this game and changes nothing.
+seat-rebels = The heroes
+    .may = Taps for all heroes. Sees no secrets of the other side.
+seat-hero = A hero
+    .may = Taps for this hero alone. Sees no secrets of the other side.
+seat-empire = The side with threat
+    .may = Taps for this side and sees its secrets. If the campaign has a PIN, the phone asks for it.
+seat-night-watcher = Watching the mission
+    .may = Sees what everybody may see and changes nothing.
+seat-tournament-watcher = Pairings and standings
+    .may = Sees this tournament and changes nothing.

@@ -1,0 +1,71 @@
+### Telefonok és táblagépek az ablakban, és az oldal, amelyet mutatnak.
+
+phones-title = Telefonok az asztalnál
+phones-open = Telefonok beengedése…
+phones-text = Az ugyanazon a wifin lévő telefonok és táblagépek további képernyők lesznek. Nem kell hozzá alkalmazás, fiók vagy internet. Amíg le nem állítod, ez a gép válaszol nekik – de csak annak, akinek innen van kódja.
+phones-plain = Az adatok titkosítás nélkül mennek, ezért megbízható hálózatot használj.
+phones-let-in = Telefonok beengedése
+phones-stop = Leállítás
+phones-scan = Olvasd be a telefon kamerájával
+phones-or-open = Vagy nyisd meg ezt a címet:
+phones-copy = Cím másolása
+phones-copied = Cím másolva
+phones-one = Egy telefonhoz
+phones-many = Több telefonhoz
+phones-left = Még ennyi telefonhoz jó: { $left }
+phones-seats = Helyek
+phones-who = Ők vannak bent
+phones-nobody = Még egy telefon sincs bent.
+phones-since = ettől: { $time }
+phones-away = bezárta az oldalt
+phones-throw-out = Kizárás: { $name }
+phones-guests = { $count ->
+    [0] A telefonok bejöhetnek
+   *[other] { $count } telefon van bent
+}
+
+guest-title = Csatlakozás az asztalhoz
+guest-name = A neved
+guest-come = Csatlakozás
+guest-no-key = Olvasd be a kódot, amelyet a Muster a számítógépen mutat.
+guest-leave = Felállás az asztaltól
+guest-seat = { $name } · { $seat }
+guest-away = A számítógép nem válaszol.
+guest-unsent = { $count ->
+    [0] Amit most koppintasz, elmegy, amint válaszol.
+   *[other] { $count } koppintás még nem ment el.
+}
+guest-judged = Ezt a számítógép távollétében koppintottad, és már nem lehet:
+guest-dismiss = Rendben
+guest-find = Figura keresése
+guest-find-hint = A név egy része, vagy sorozat és sorszám
+guest-none-found = Nincs ilyen nevű figura.
+guest-own = Ennyid van: { $count }
+guest-own-none = Nincs meg
+guest-more = Eggyel több
+guest-less = Eggyel kevesebb
+guest-pairings = { $round }. forduló
+guest-table-number = { $table }. asztal
+guest-bye = Erőnyerő
+guest-no-rounds = Még nincs párosított forduló.
+guest-standings = Állás
+guest-view = Nézet
+guest-not-begun = A küldetés még nincs előkészítve.
+
+seat-at = { $seat } – { $thing }
+seat-owner = A saját telefonom
+    .may = Figurákat és szabályokat keres, megszámolja, amid van, ellenőrzi a csapatokat.
+seat-player = Játékos az asztalnál
+    .may = Mindkét oldal helyett koppinthat ebben a játszmában.
+seat-table-watcher = Néző az asztalnál
+    .may = Látja ezt a játszmát, de nem változtat rajta.
+seat-rebels = A hősök
+    .may = Minden hős helyett koppinthat. A másik oldal titkait nem látja.
+seat-hero = Egy hős
+    .may = Csak ezzel a hőssel koppinthat. A másik oldal titkait nem látja.
+seat-empire = A fenyegető oldal
+    .may = Ezzel az oldallal koppint, és látja a titkait. Ha a kampánynak van PIN-kódja, a telefon megkérdezi.
+seat-night-watcher = Néző a küldetésnél
+    .may = Látja, amit mindenki láthat, de nem változtat rajta.
+seat-tournament-watcher = Párosítások és állás
+    .may = Látja ezt a versenyt, de nem változtat rajta.

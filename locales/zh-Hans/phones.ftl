@@ -1,0 +1,52 @@
+### 桌边的手机和平板：错误信息、终端。
+
+error-phones-no-door = 此程序不能接入手机。
+    .means = 没有更改任何数据。
+    .todo = 请改用 Muster 窗口，或在终端里运行“muster serve”。
+error-phones-no-pages = 此程序里没有手机用的页面。
+    .means = 没有更改任何数据。
+    .todo = 请先构建页面，或改用 Muster 窗口。
+error-phones-closed = 现在没有让手机接入。
+    .means = 没有更改任何数据。
+    .todo = 请先允许手机接入。
+error-phones-port-taken = 端口 { $port } 用不了：{ $reason }
+    .means = 手机仍不能接入。
+    .todo = 请换一个端口。
+error-phones-no-network = 这台电脑没有连到局域网。
+    .means = 手机仍不能接入。
+    .todo = 请连接手机所在的 Wi-Fi，或打开某部手机的热点。
+error-phones-no-guest = 这部手机已经不在了。
+    .means = 没有更改任何数据。
+    .todo = 请再看一下列表。
+error-phones-no-seat = 没有这样的座位。
+    .means = 没有生成邀请。
+    .todo = 请选战役、对局或赛事里有的座位。
+error-phones-not-for-seat = 你所在的座位不允许这样做。
+    .means = 没有更改任何数据。
+    .todo = 请让电脑旁的玩家来做，或者换一个座位的邀请。
+error-phones-key-invalid = 这个代码用过了，或者已失效。
+    .means = 你还没有接入。
+    .todo = 请扫描电脑上现在显示的代码。
+error-phones-not-in = 你已不在这张桌子上。
+    .means = 没有更改任何数据。
+    .todo = 请扫描电脑上现在显示的代码。
+error-phones-too-many-tries = 代码输错的次数太多。
+    .means = 你还没有接入。
+    .todo = 请过一分钟再扫描代码。
+
+error-unknown-seat = 没有名为“{ $name }”的座位。现有：{ $known }。
+    .means = 手机仍不能接入。
+    .todo = 请从中选择。
+
+help-serve = 让局域网里的手机和平板接入，当作更多屏幕
+option-at-campaign = 要玩的任务属于哪个战役（名称）
+option-at-table = 桌上对局的名称
+option-at-tournament = 赛事的名称
+option-seats = 发出邀请的座位，可写多次：rebels、empire、night-watcher、player、table-watcher、tournament-watcher、owner，或某个英雄的标识符（默认：单个英雄之外的所有座位）
+option-port = 监听的端口（默认 7425，被占用时任选一个）
+option-this-machine = 仅接入这台电脑上的程序
+serve-begun = 手机可以通过 { $address } 接入，在这里按回车键停止。
+serve-begun-untended = 手机可以通过 { $address } 接入，程序结束时停止。
+serve-invited = { $seat }：扫描此代码，或打开 { $url }
+serve-came = { $name } 来了：{ $seat }
+serve-ended = 手机不能再接入了。

@@ -1,0 +1,52 @@
+### 桌邊的手機與平板：錯誤訊息、終端機。
+
+error-phones-no-door = 這個程式無法讓手機連入。
+    .means = 沒有更動任何資料。
+    .todo = 請使用 Muster 的視窗，或在終端機執行「muster serve」。
+error-phones-no-pages = 這個程式建置時沒有包含手機頁面。
+    .means = 沒有更動任何資料。
+    .todo = 請先建置頁面，或使用 Muster 的視窗。
+error-phones-closed = 目前沒有開放手機連入。
+    .means = 沒有更動任何資料。
+    .todo = 請先開放手機連入。
+error-phones-port-taken = 無法使用連接埠 { $port }：{ $reason }
+    .means = 沒有開放手機連入。
+    .todo = 請選擇另一個連接埠。
+error-phones-no-network = 這台電腦不在區域網路中。
+    .means = 沒有開放手機連入。
+    .todo = 請連上手機所用的 Wi-Fi，或由手機分享網路。
+error-phones-no-guest = 這支手機已經離開。
+    .means = 沒有更動任何資料。
+    .todo = 請重新查看清單。
+error-phones-no-seat = 沒有這個座位。
+    .means = 沒有建立邀請。
+    .todo = 請從戰役、對局或比賽現有的座位中選擇。
+error-phones-not-for-seat = 你的座位不能這麼做。
+    .means = 沒有更動任何資料。
+    .todo = 請電腦前的玩家代勞，或邀請你改坐其他座位。
+error-phones-key-invalid = 這個代碼已經用過或過期。
+    .means = 你還沒有連入。
+    .todo = 請掃描電腦目前顯示的代碼。
+error-phones-not-in = 你已經不在這一桌。
+    .means = 沒有更動任何資料。
+    .todo = 請掃描電腦目前顯示的代碼。
+error-phones-too-many-tries = 錯誤的代碼太多次。
+    .means = 你還沒有連入。
+    .todo = 請等一分鐘，再掃描代碼。
+
+error-unknown-seat = 沒有座位 { $name }。現有：{ $known }。
+    .means = 沒有開放手機連入。
+    .todo = 請從中選擇。
+
+help-serve = 讓區域網路中的手機與平板連入，作為更多畫面
+option-at-campaign = 正在進行任務的戰役名稱
+option-at-table = 桌上對局的名稱
+option-at-tournament = 比賽的名稱
+option-seats = 邀請入座的座位，可重複指定：rebels、empire、night-watcher、player、table-watcher、tournament-watcher、owner，或英雄的識別碼（預設：除個別英雄外的全部座位）
+option-port = 使用的連接埠（預設：7425，若被佔用則任選）
+option-this-machine = 只讓這台電腦上的程式連入
+serve-begun = 手機可從 { $address } 連入，在此按 Enter 結束。
+serve-begun-untended = 手機可從 { $address } 連入，直到程式結束。
+serve-invited = { $seat }：掃描這個代碼，或開啟 { $url }
+serve-came = { $name } 已連入：{ $seat }
+serve-ended = 手機不能再連入。

@@ -1,0 +1,71 @@
+### 視窗中的手機與平板，以及手機上的頁面。
+
+phones-title = 桌邊的手機
+phones-open = 開放手機連入…
+phones-text = 同一個 Wi-Fi 中的手機與平板可當作更多畫面，不需要應用程式、帳號或網際網路。在你停止之前，這台電腦只回應持有此處代碼的手機。
+phones-plain = 傳輸未加密，請使用你信任的網路。
+phones-let-in = 開放手機連入
+phones-stop = 停止
+phones-scan = 用手機相機掃描
+phones-or-open = 或開啟這個網址：
+phones-copy = 複製網址
+phones-copied = 已複製網址
+phones-one = 一支手機
+phones-many = 多支手機
+phones-left = 還可讓 { $left } 支手機連入
+phones-seats = 座位
+phones-who = 誰在桌邊
+phones-nobody = 還沒有手機連入。
+phones-since = { $time }起
+phones-away = 頁面已關閉
+phones-throw-out = 請{ $name }離開
+phones-guests = { $count ->
+    [0] 已開放手機連入
+   *[other] { $count } 支手機已連入
+}
+
+guest-title = 加入這一桌
+guest-name = 你的名字
+guest-come = 加入
+guest-no-key = 請掃描電腦上 Muster 顯示的代碼。
+guest-leave = 離開這一桌
+guest-seat = { $name } · { $seat }
+guest-away = 電腦沒有回應。
+guest-unsent = { $count ->
+    [0] 現在點選的內容會在電腦回應後送出。
+   *[other] 有 { $count } 次點選還沒送出。
+}
+guest-judged = 電腦沒有回應時點選，現在已不能執行：
+guest-dismiss = 知道了
+guest-find = 尋找模型
+guest-find-hint = 名稱的一部分，或系列與編號
+guest-none-found = 沒有這個名稱的模型。
+guest-own = 擁有 { $count } 個
+guest-own-none = 沒有
+guest-more = 加一個
+guest-less = 減一個
+guest-pairings = 第 { $round } 輪
+guest-table-number = 第 { $table } 桌
+guest-bye = 輪空
+guest-no-rounds = 還沒有任何一輪配對。
+guest-standings = 排名
+guest-view = 檢視
+guest-not-begun = 任務還沒布置。
+
+seat-at = { $seat }–{ $thing }
+seat-owner = 我自己的手機
+    .may = 查模型與規則、清點收藏、檢查部隊。
+seat-player = 桌邊玩家
+    .may = 可在這場對局中替任一方點選。
+seat-table-watcher = 旁觀對局
+    .may = 只能看這場對局，不能更動。
+seat-rebels = 英雄方
+    .may = 可替所有英雄點選，看不到對方的祕密。
+seat-hero = 一位英雄
+    .may = 只能替這位英雄點選，看不到對方的祕密。
+seat-empire = 使用威脅的一方
+    .may = 替這一方點選，並看得到其祕密。戰役若設有 PIN 碼，手機會要求輸入。
+seat-night-watcher = 旁觀任務
+    .may = 只能看公開的內容，不能更動。
+seat-tournament-watcher = 配對與排名
+    .may = 只能看這場比賽，不能更動。

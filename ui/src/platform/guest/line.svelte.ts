@@ -1,0 +1,67 @@
+import type { Command } from '../index';
+
+/** Who the guest is, as the host says. */
+export interface Seated {
+  id: string;
+  name: string;
+  role:
+    | 'owner'
+    | 'player'
+    | 'table-watcher'
+    | 'rebels'
+    | 'hero'
+    | 'empire'
+    | 'night-watcher'
+    | 'tournament-watcher';
+  of: string | null;
+  hero: string | null;
+}
+
+/** How the host can be reached now. */
+class Line {
+  /** Whether the host answers. */
+  away = $state(false);
+  /** Whether the host no longer knows this guest. */
+  out = $state(false);
+  /** The number of taps that aren't sent yet. */
+  unsent = $state(0);
+  /** Why taps made meanwhile couldn't be done once the host was back. */
+  judged = $state.raw<string[]>([]);
+  private waiting: (() => void)[] = [];
+  private readonly followers = new Set<(command: Command | null) => void>();
+
+  /** Resolves once the host answers again. */
+  back(): Promise<void> {
+    if (!this.away || this.out) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Notes that the host doesn't answer. */
+  lost(): void {
+    this.away = true;
+  }
+
+  /** Notes that the host answers. */
+  found(): void {
+    this.away = false;
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Notes that the host doesn't know this guest any more. */
+  end(): void {
+    this.out = true;
+    this.found();
+  }
+
+  /** Calls `run` with each command that somebody else has carried out; null if it isn't known which. */
+  follow(run: (command: Command | null) => void): () => void {
+    this.followers.add(run);
+    return () => this.followers.delete(run);
+  }
+
+  tell(command: Command | null): void {
+    for (const run of [...this.followers]) run(command);
+  }
+}
+
+export const line = new Line();
