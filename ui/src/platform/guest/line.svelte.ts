@@ -25,6 +25,8 @@ class Line {
   out = $state(false);
   /** The number of taps that aren't sent yet. */
   unsent = $state(0);
+  /** Whose seat it is, in the words of the game, once the seat's page knows: a hero, a side. */
+  title = $state.raw<string | null>(null);
   /** Why taps made meanwhile couldn't be done once the host was back. */
   judged = $state.raw<string[]>([]);
   private waiting: (() => void)[] = [];
