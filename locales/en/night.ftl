@@ -142,6 +142,7 @@ night-refused-not-playing = Muster doesn’t play a side here. Choose a level fi
 night-refused-no-level = There is no level { $id }.
 night-refused-nothing-to-pay = The threat pays for nothing now.
 night-refused-spent = Muster has spent the threat this round. Spend it again if the mission says so.
+night-refused-under-way = Threat is spent in the status phase, before anyone is activated: end the round first. Spend it anyway if the mission says so.
 night-refused-open-told = The open groups are told already.
 night-refused-nothing-undone = There is nothing to redo.
 night-refused-none-left = Every group has been activated this round.
@@ -183,6 +184,13 @@ night-secret-groups = { $count ->
 }
 night-groups-none = none
 night-held = Cards used
+night-turn = Next to be activated: { $side }
+night-turn-over = Everyone has been activated: the round is over.
+night-turn-left = { $side }, not yet activated: { $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name } ({ $times } times)
+}
 night-playing = Muster plays the { $side } ({ $name }).
 night-playing-next = Next: { $name } ({ $why })
 night-weighed-target = { $assumed ->

@@ -136,6 +136,7 @@ night-refused-not-playing = A Muster itt nem játszik. Előbb válassz szintet.
 night-refused-no-level = Nincs ilyen szint: { $id }.
 night-refused-nothing-to-pay = A fenyegetettség most semmire sem elég.
 night-refused-spent = A Muster ebben a körben már elköltötte a fenyegetettséget. Költse újra, ha a küldetés írja elő.
+night-refused-under-way = A fenyegetettség az állapotszakaszban költhető, mielőtt bárki aktiválva lenne: előbb zárd le a kört. Ha a küldetés írja elő, költse el mégis.
 night-refused-open-told = A szabadon választható csapatok már megvannak.
 night-refused-nothing-undone = Nincs mit újra megtenni.
 night-refused-none-left = Ebben a körben már minden csapat aktiválva volt.
@@ -174,6 +175,13 @@ night-at-hand = Szabadon választható
 night-secret-groups = { $count } titokban
 night-groups-none = nincs
 night-held = Használt kártyák
+night-turn = Most aktiválható: { $side }
+night-turn-over = Mindenki aktiválva volt: vége a körnek.
+night-turn-left = Még nem volt aktiválva ({ $side }): { $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name } ({ $times }-szer)
+}
 night-playing = A Muster játssza: { $side } ({ $name }).
 night-playing-next = Következik: { $name } ({ $why })
 night-weighed-target = { $assumed ->

@@ -136,6 +136,7 @@ night-refused-not-playing = Muster 在此不操作任何一方。请先选择难
 night-refused-no-level = 没有难度 { $id }。
 night-refused-nothing-to-pay = 目前的威胁不够支付任何费用。
 night-refused-spent = Muster 本回合已花费威胁。如果任务要求，可再花费一次。
+night-refused-under-way = 威胁在战况阶段花费，须在任何模型启动之前：请先结束回合。如果任务要求，仍可花费。
 night-refused-open-told = 支援小组已经说明。
 night-refused-nothing-undone = 没有可以重做的操作。
 night-refused-none-left = 本回合所有小组都已启动。
@@ -174,6 +175,13 @@ night-at-hand = 支援
 night-secret-groups = { $count } 个保密
 night-groups-none = 无
 night-held = 已使用的卡牌
+night-turn = 轮到启动：{ $side }
+night-turn-over = 所有模型都已启动：回合结束。
+night-turn-left = { $side }尚未启动：{ $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name }（{ $times } 次）
+}
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一个：{ $name }（{ $why }）
 night-weighed-target = { $assumed ->

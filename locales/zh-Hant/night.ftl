@@ -136,6 +136,7 @@ night-refused-not-playing = Muster 在此不操作任何一方。請先選擇難
 night-refused-no-level = 沒有難度 { $id }。
 night-refused-nothing-to-pay = 目前的威脅不夠支付任何費用。
 night-refused-spent = Muster 本回合已花費威脅。如果任務要求，可再花費一次。
+night-refused-under-way = 威脅在戰況階段花費，須在任何模型啟動之前：請先結束回合。如果任務要求，仍可花費。
 night-refused-open-told = 支援小組已經說明。
 night-refused-nothing-undone = 沒有可以重做的操作。
 night-refused-none-left = 本回合所有小組都已啟動。
@@ -174,6 +175,13 @@ night-at-hand = 支援
 night-secret-groups = { $count } 個保密
 night-groups-none = 無
 night-held = 已使用的卡牌
+night-turn = 輪到啟動：{ $side }
+night-turn-over = 所有模型都已啟動：回合結束。
+night-turn-left = { $side }尚未啟動：{ $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name }（{ $times } 次）
+}
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一個：{ $name }（{ $why }）
 night-weighed-target = { $assumed ->

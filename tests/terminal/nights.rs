@@ -262,3 +262,58 @@ fn a_mission_that_cannot_be_chosen_now_is_not_set_up() {
     let over = tap(&user, &["begin", "Aftermath", "again=yes"], 1);
     assert_eq!(over["refused"], "The result of this mission is already recorded.");
 }
+
+/// A night in which the Empire has an officer and stormtroopers, a Nexu at hand and a Royal Guard in reserve.
+fn evening(user: &User) {
+    for said in [
+        &["begin"][..],
+        &["group", "initial", "Imperial Officer"],
+        &["group", "initial", "Stormtrooper"],
+        &["group", "open", "ia/nexu-elite"],
+        &["group", "reserve", "ia/royal-guard-elite"],
+        &["opponent", "veteran"],
+    ] {
+        tap(user, said, 0);
+    }
+}
+
+#[test]
+fn whose_turn_it_is_is_told_and_who_can_still_be_activated() {
+    let user = group();
+    assert_eq!(tap(&user, &[], 0)["turn"], Value::Null, "nothing is set up");
+    evening(&user);
+    let night = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(night.contains("Next to be activated: Rebels\n"), "{night}");
+    assert!(night.contains("Empire, not yet activated: Imperial Officer and Stormtrooper\n"), "{night}");
+    let turn = tap(&user, &["act", "Gaarkhan"], 0)["turn"].clone();
+    assert_eq!(turn["next"], "empire");
+    assert_eq!(turn["told"], "Next to be activated: Empire");
+    let left = |turn: &Value, side: usize| turn["sides"][side]["left"].as_array().expect("a list").len();
+    assert_eq!((left(&turn, 0), left(&turn, 1)), (3, 2));
+    tap(&user, &["order", "none"], 0);
+    tap(&user, &["act", "Jyn Odan"], 0);
+    tap(&user, &["order", "none"], 0);
+    let turn = tap(&user, &["act", "Mak Eshka'rey"], 0)["turn"].clone();
+    assert_eq!((&turn["next"], left(&turn, 1)), (&json!("rebels"), 0), "the Empire is done");
+    let turn = tap(&user, &["act", "Diala Passil"], 0)["turn"].clone();
+    assert_eq!(
+        (&turn["next"], &turn["told"]),
+        (&Value::Null, &json!("Everyone has been activated: the round is over."))
+    );
+    assert_eq!(tap(&user, &["round"], 0)["turn"]["next"], "rebels");
+}
+
+#[test]
+fn muster_spends_threat_in_the_status_phase_and_during_a_round_only_if_the_mission_says_so() {
+    let user = group();
+    evening(&user);
+    tap(&user, &["threat", "9"], 0);
+    tap(&user, &["act", "Gaarkhan"], 0);
+    let refused = tap(&user, &["spend"], 1);
+    let why = "Threat is spent in the status phase, before anyone is activated: end the round first. Spend it anyway if the mission says so.";
+    assert_eq!((&refused["refused"], &refused["threat"]["now"]), (&json!(why), &json!(9)));
+    assert!(tap(&user, &["spend", "anyway=yes"], 0)["refused"].is_null());
+    tap(&user, &["undo"], 0);
+    tap(&user, &["round"], 0);
+    assert!(tap(&user, &["spend"], 0)["refused"].is_null());
+}

@@ -142,6 +142,7 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
         let ahead = ahead.collect::<Vec<_>>().join(" · ");
         out.push_str(&format!("{}\n", cx.labelled(&cx.say("night-ahead", &[]), &ahead)));
     }
+    out.push_str(&opponent::turn(night));
     let mut part = |key: &str, table: &Table| {
         if !table.is_empty() {
             out.push_str(&format!("\n{}\n{}", styled(&cx.say(key, &[]), BOLD, cx.colour), table.draw()));

@@ -1,4 +1,4 @@
-//! `muster campaign night`: groups that wait, cards that were used, and the side that Muster plays.
+//! `muster campaign night`: whose turn it is, groups that wait, cards that were used, and the side that Muster plays.
 
 use muster_app::campaigns::{NightAnswer, WaitingAnswer};
 
@@ -36,6 +36,13 @@ pub(super) fn held(night: &NightAnswer) -> Table {
         table.row([held.card_name.clone(), held.hero_name.clone(), held.lies_name.clone(), lent]);
     }
     table
+}
+
+/// Says whose turn it is, and who can still be activated in this round.
+pub(super) fn turn(night: &NightAnswer) -> String {
+    let Some(turn) = &night.turn else { return String::new() };
+    let sides = turn.sides.iter().map(|side| &side.told).filter(|told| !told.is_empty());
+    std::iter::once(&turn.told).chain(sides).map(|told| format!("{}\n", one_line(told))).collect()
 }
 
 /// Says how Muster plays: the level, whom it activates next, and what the last group does.

@@ -169,6 +169,8 @@ pub enum Refusal {
     NothingToPay,
     /// Muster spent the threat in this round already.
     Spent,
+    /// Threat is spent before anybody is activated in a round.
+    UnderWay,
     /// The open groups were told already.
     OpenTold,
     /// Nothing was undone that could be taken again.

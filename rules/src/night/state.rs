@@ -175,6 +175,8 @@ pub struct State {
     pub heroes: Vec<Hero>,
     /// The groups in the order of deployment.
     pub groups: Vec<Group>,
+    /// Who was activated last in this round.
+    pub last: Option<Whom>,
     /// The allies who joined the heroes.
     pub joined: Vec<AllyId>,
     /// The counters.
@@ -284,6 +286,7 @@ impl State {
                 self.round = self.round.saturating_add(1);
                 self.heroes.iter_mut().for_each(|hero| hero.acted = 0);
                 self.groups.iter_mut().for_each(|group| group.acted = false);
+                self.last = None;
                 self.ready(None);
                 self.begin_round();
                 self.rounds.push(Round { before: self.threat, ..Round::default() });
@@ -319,6 +322,7 @@ impl State {
                 }
             }
             Event::Ordered { group, orders } => {
+                self.last = Some(Whom::Group(*group));
                 self.change(*group, |now| {
                     now.acted = true;
                     now.conditions.retain(|one| !orders.shakes_off.contains(one));
@@ -357,11 +361,10 @@ impl State {
                 });
                 self.comes_back(*group);
             }
-            Event::Acted { whom: Whom::Hero(hero) } => {
-                self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
-                self.ready(Some(hero));
+            Event::Acted { whom } => {
+                self.last = Some(whom.clone());
+                self.activate(whom);
             }
-            Event::Acted { whom: Whom::Group(group) } => self.change(*group, |group| group.acted = true),
             Event::Marked { whom, condition, gained } => match whom {
                 Whom::Hero(hero) => {
                     self.change_hero(hero, |hero| mark(&mut hero.conditions, condition, *gained));
@@ -436,6 +439,16 @@ impl State {
     fn change_hero(&mut self, hero: &HeroId, change: impl FnOnce(&mut Hero)) {
         if let Some(hero) = self.heroes.iter_mut().find(|one| one.hero == *hero) {
             change(hero);
+        }
+    }
+
+    fn activate(&mut self, whom: &Whom) {
+        match whom {
+            Whom::Hero(hero) => {
+                self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
+                self.ready(Some(hero));
+            }
+            Whom::Group(group) => self.change(*group, |group| group.acted = true),
         }
     }
 

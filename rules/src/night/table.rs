@@ -82,6 +82,8 @@ pub struct Table<'a> {
     pub over: bool,
     /// The increase of threat per round.
     pub threat_level: u32,
+    /// The heroes' side.
+    pub heroes_side: SideId,
     /// The heroes in play, in seat order.
     pub heroes: Vec<HeroId>,
     /// The number of sides of a hero's sheet.
@@ -128,6 +130,7 @@ impl<'a> Table<'a> {
             mission: known,
             over: books.has_played(mission),
             threat_level: threat_of(facts, campaign, foundation, books, choice.as_ref()),
+            heroes_side: facts.rules.heroes.side.clone(),
             heroes: books.seats.clone(),
             sides: u32::try_from(facts.rules.heroes.sheet.len()).unwrap_or(u32::MAX).max(1),
             limits: setting.limits(),

@@ -97,7 +97,7 @@ pub enum Tap {
     },
     /// Muster deploys and reinforces with the threat of the side that it plays.
     Spend {
-        /// Whether it does so again in this round: the mission says so.
+        /// Whether it does so again in this round, or during it: the mission says so.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         anyway: bool,

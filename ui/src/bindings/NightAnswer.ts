@@ -14,6 +14,7 @@ import type { NightResult } from "./NightResult";
 import type { SupplyHeld } from "./SupplyHeld";
 import type { SupplyOffer } from "./SupplyOffer";
 import type { ThreatAnswer } from "./ThreatAnswer";
+import type { TurnAnswer } from "./TurnAnswer";
 import type { WaitingAnswer } from "./WaitingAnswer";
 
 /**
@@ -64,6 +65,10 @@ for_fun: Array<Named>,
  * The round, from 1; 0 before the mission is set up.
  */
 round: number, 
+/**
+ * Whose turn it is; null before the mission is set up, or if the sides don't take turns.
+ */
+turn: TurnAnswer | null, 
 /**
  * The threat; null if the game has none.
  */

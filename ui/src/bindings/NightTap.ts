@@ -83,7 +83,7 @@ level?: string, } | { "tap": "choose",
  */
 count: number, } | { "tap": "spend", 
 /**
- * Whether it does so again in this round: the mission says so.
+ * Whether it does so again in this round, or during it: the mission says so.
  */
 anyway?: boolean, } | { "tap": "order", 
 /**

@@ -35,6 +35,7 @@ impl NightAnswer {
             fun: state.fun,
             for_fun: of.for_fun(),
             round: state.round,
+            turn: of.turn(),
             threat: of.threat(),
             groups: state.groups.iter().map(|group| of.group(group)).collect(),
             cards: of.cards(),
@@ -88,7 +89,7 @@ impl Of<'_> {
         self.shown.telling.speaker.figure(card)
     }
 
-    fn over(&self) -> bool {
+    pub(super) fn over(&self) -> bool {
         let played = |mission| self.night.book.log.state().has_played(mission);
         if self.state.fun { self.state.ended } else { self.night.mission.as_ref().is_some_and(played) }
     }

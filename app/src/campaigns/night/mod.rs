@@ -6,6 +6,7 @@ mod hold;
 mod opponent;
 mod surges;
 mod tap_text;
+mod turn;
 mod words;
 
 use muster_db::DbError;
@@ -28,6 +29,7 @@ pub use opponent::{
 };
 pub use surges::{Rolled, SurgesAnswer, SurgesRequest, night_surges};
 pub use tap_text::{TAPS, Typed, tap_of};
+pub use turn::{TurnAnswer, TurnLeft, TurnSide};
 
 use super::secrets::unlocked;
 use super::shown::Shown;

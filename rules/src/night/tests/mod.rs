@@ -2,6 +2,7 @@
 
 mod hold;
 mod random;
+mod turn;
 
 use std::collections::BTreeMap;
 
@@ -41,6 +42,7 @@ fn night() -> Night {
         strain: "Strain".to_owned(),
         conditions: vec!["Stunned".to_owned()],
         twice_with: Some(2),
+        first: Some("rebels".into()),
         status: Vec::new(),
         opponent: Some(opponent()),
     }
@@ -120,6 +122,7 @@ fn table(night: &Night) -> Table<'_> {
         mission: None,
         over: false,
         threat_level: 3,
+        heroes_side: "rebels".into(),
         heroes: vec!["jyn".into(), "diala".into()],
         sides: 2,
         limits: ["jyn", "diala"].map(|hero| (hero.into(), limits())).into(),
