@@ -255,6 +255,8 @@ campaign-ask-outcome = How did it end?
 campaign-ask-ordinary = in the usual way
 campaign-ask-bonus = { $condition }? Yes: { $met }. No: { $unmet }. [y/n]
 campaign-ask-yes = y
+campaign-pin-ask = The campaign’s PIN:
+campaign-pin-again = Wrong PIN.
 campaign-ask-night = From the mission night: { $told }
 campaign-ask-crates = How many crates do the heroes hold? (Enter for { $likely ->
     [0] none

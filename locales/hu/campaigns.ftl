@@ -240,6 +240,8 @@ campaign-ask-outcome = Hogyan ért véget?
 campaign-ask-ordinary = a szokásos módon
 campaign-ask-bonus = { $condition }? Igen: { $met }. Nem: { $unmet }. [i/n]
 campaign-ask-yes = i
+campaign-pin-ask = A kampány PIN-kódja:
+campaign-pin-again = Rossz PIN-kód.
 campaign-ask-night = A játékest szerint: { $told }
 campaign-ask-crates = Hány láda van a hősöknél? (Enter: { $likely ->
     [0] egy sem

@@ -240,6 +240,8 @@ campaign-ask-outcome = 结局如何？
 campaign-ask-ordinary = 普通结局
 campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
 campaign-ask-yes = y
+campaign-pin-ask = 战役的 PIN 码：
+campaign-pin-again = PIN 码错误。
 campaign-ask-night = 按任务之夜的记录：{ $told }
 campaign-ask-crates = 英雄持有几个货箱？{ $likely ->
     [0] （按 Enter 表示没有）

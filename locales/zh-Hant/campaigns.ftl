@@ -240,6 +240,8 @@ campaign-ask-outcome = 結局如何？
 campaign-ask-ordinary = 一般結局
 campaign-ask-bonus = { $condition }？是：{ $met }。否：{ $unmet }。[y/n]
 campaign-ask-yes = y
+campaign-pin-ask = 戰役的 PIN 碼：
+campaign-pin-again = PIN 碼錯誤。
 campaign-ask-night = 依任務之夜的紀錄：{ $told }
 campaign-ask-crates = 英雄持有幾個貨箱？{ $likely ->
     [0] （按 Enter 表示沒有）

@@ -317,3 +317,67 @@ fn muster_spends_threat_in_the_status_phase_and_during_a_round_only_if_the_missi
     tap(&user, &["round"], 0);
     assert!(tap(&user, &["spend"], 0)["refused"].is_null());
 }
+
+#[test]
+fn whether_a_card_is_at_hand_makes_no_difference_to_a_refusal() {
+    let user = group();
+    evening(&user);
+    tap(&user, &["threat", "30"], 0);
+    let say = |card: &str, more: &[&str]| {
+        let said: Vec<_> = ["deploy", card].iter().chain(more).copied().collect();
+        let refused = tap(&user, &said, 1);
+        assert_eq!(refused["threat"]["now"], 30, "{card}: nothing is deployed");
+        refused["refused"].clone()
+    };
+    // One is at hand, one waits, one is neither; all could be paid for.
+    let cards = ["ia/nexu-elite", "ia/royal-guard-elite", "ia/trandoshan-hunter-elite"];
+    for more in [&[][..], &["free=yes"], &["anyway=yes"]] {
+        let told: Vec<_> = cards.iter().map(|card| say(card, more)).collect();
+        assert!(told.iter().all(|one| *one == told[0]), "{more:?}: {told:?}");
+    }
+    let deployed = tap(&user, &["deploy", cards[0], "--secrets"], 0);
+    assert_eq!(deployed["groups"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn what_is_secret_is_shown_by_the_pin_alone_and_five_are_tried() {
+    let user = group();
+    evening(&user);
+    let night = ["campaign", "night", "Tuesdays", "--secrets"];
+    assert!(user.run(&night).exits(0).out.contains("Nexu"), "without a PIN it isn't asked for");
+    user.run(&["campaign", "pin", "Tuesdays", "1138"]).exits(0);
+    for command in [
+        &night[..],
+        &["campaign", "show", "Tuesdays", "--secrets"],
+        &["campaign", "history", "Tuesdays", "--secrets"],
+        &["campaign", "next", "Tuesdays", "--secrets"],
+        &["campaign", "decide", "Tuesdays", "--secrets"],
+    ] {
+        let told = |code: i32, more: &[&str], input: &str| {
+            let args: Vec<_> = command.iter().chain(more).copied().collect();
+            user.pipe(&args, input).exits(code)
+        };
+        for (more, input) in [(&[][..], ""), (&["--pin", "2187"], ""), (&["--pin", "2187"], "1138\n")] {
+            let said = told(2, more, input);
+            assert!(
+                said.out.is_empty() && !said.err.contains("Nexu"),
+                "{command:?}: {}{}",
+                said.out,
+                said.err
+            );
+        }
+        // The sixth is not read.
+        let wrong = "1\n2\n3\n4\n5\n1138\n";
+        let said = told(2, &[], wrong);
+        assert_eq!(said.err.matches("The campaign’s PIN:").count(), 5, "{}", said.err);
+        if command[1] != "decide" {
+            told(0, &["--pin", "1138"], "");
+            told(0, &[], "1\n2\n3\n4\n1138\n");
+        }
+    }
+    let shown = user.pipe(&night, "1138\n").exits(0);
+    assert!(shown.out.contains("Nexu"), "{}", shown.out);
+    // Without them nothing is asked.
+    let open = user.pipe(&["campaign", "night", "Tuesdays"], "").exits(0);
+    assert!(!open.out.contains("Nexu") && !open.err.contains("PIN"), "{}{}", open.out, open.err);
+}

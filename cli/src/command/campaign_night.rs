@@ -20,9 +20,9 @@ pub(super) fn run(
     mission: Option<String>,
     tap: Option<&str>,
     values: &[String],
-    secrets: bool,
+    reveal: Reveal,
 ) -> Result<Reply, Error> {
-    let mut at = of_mission(cx, campaign, mission, secrets)?;
+    let mut at = of_mission(cx, campaign, mission, reveal)?;
     let Some(tap) = tap else {
         let night = campaigns::night(&mut cx.session, at)?;
         return Ok(cx.reply(exit::GOOD, &night, || whole(cx, &night)));
@@ -55,10 +55,8 @@ pub(super) fn of_mission(
     cx: &mut Context,
     campaign: String,
     mission: Option<String>,
-    secrets: bool,
+    reveal: Reveal,
 ) -> Result<NightRequest, Error> {
-    // What is typed here has access to the data folder.
-    let reveal = Reveal { secrets, at_hand: true, pin: None };
     let mut at = NightRequest { id: campaign, mission: None, reveal };
     if let Some(mission) = mission {
         campaigns::tap_of(&mut cx.session, &mut at, "begin", &[mission])?;
