@@ -61,6 +61,10 @@ night-event-opponent = { $plays ->
     [yes] Muster plays: { $name }
    *[other] Muster stops playing
 }
+night-event-barred = { $some ->
+    [yes] No open groups of: { $names }
+   *[other] Open groups of any affiliation
+}
 night-event-ended = The mission for fun is over
 night-lies-ready = ready
 night-lies-exhausted = exhausted
@@ -117,6 +121,7 @@ night-refused-no-more = { $id }: there are only { $most }.
 night-refused-none-there = There is nothing left to remove.
 night-refused-joined = { $id } has already joined.
 night-refused-not-open = { $id } is no open group: it is unique and wasn’t won, or in no box you play with. Deploy it anyway if the mission says so.
+night-refused-barred = { $id } is of an affiliation that this mission bars from the open groups. Deploy it anyway if the mission says so.
 night-refused-unique = { $id } is on the table already.
 night-refused-no-miniatures = { $id }: the boxes hold only { $most } miniatures.
 night-refused-acted = { $id } has already been activated this round.
@@ -191,6 +196,7 @@ night-turn-whom = { $times ->
     [1] { $name }
    *[other] { $name } ({ $times } times)
 }
+night-untold = The open groups weren’t told, so any card of your boxes may come ({ $factions }). Let Muster choose them, or enter those of the mission.
 night-playing = Muster plays the { $side } ({ $name }).
 night-playing-next = Next: { $name } ({ $why })
 night-weighed-target = { $assumed ->
@@ -232,6 +238,7 @@ tap-deplete = A card is used up for this mission
 tap-ready = A card is ready again
 tap-lend = A card goes to another hero for this mission: lend “Combat Coat” Gaarkhan
 tap-opponent = Muster plays the Empire at a level: opponent veteran; opponent off ends it
+tap-bar = The mission allows no open groups of these affiliations: bar Mercenary; bar none allows them again
 tap-choose = Muster chooses open groups: choose 2
 tap-spend = Muster spends the threat
 tap-order = Muster activates a group, with who is in sight, nearest first: order “Gaarkhan@2, Jyn Odan@5”; order none

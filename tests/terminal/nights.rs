@@ -381,3 +381,29 @@ fn what_is_secret_is_shown_by_the_pin_alone_and_five_are_tried() {
     let open = user.pipe(&["campaign", "night", "Tuesdays"], "").exits(0);
     assert!(!open.out.contains("Nexu") && !open.err.contains("PIN"), "{}{}", open.out, open.err);
 }
+
+#[test]
+fn what_the_mission_bars_is_told_by_one_tap_and_that_nothing_was_told_is_said() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    tap(&user, &["opponent", "veteran"], 0);
+    tap(&user, &["threat", "9"], 0);
+    let told = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(told.contains("any card of your boxes may come (Imperial and Mercenary)"), "{told}");
+    let barred = tap(&user, &["bar", "Mercenary"], 0);
+    assert_eq!((&barred["done"], &barred["undo"]), (&json!("No open groups of: Mercenary"), &barred["done"]));
+    let cards = barred["cards"].as_array().expect("cards");
+    let open = |name: &str| cards.iter().find(|card| card["card"] == name).map(|card| card["open"].clone());
+    assert_eq!((open("ia/nexu"), open("ia/stormtrooper")), (Some(json!(false)), Some(json!(true))));
+    let no = tap(&user, &["deploy", "Nexu"], 1)["refused"].clone();
+    assert!(no.as_str().is_some_and(|no| no.contains("bars from the open groups")), "{no}");
+    let spent = user.run(&["campaign", "night", "Tuesdays", "spend"]).exits(0).out;
+    assert!(spent.contains("any card of your boxes may come (Imperial)"), "{spent}");
+    tap(&user, &["undo"], 0);
+    assert_eq!(tap(&user, &["bar", "rebel"], 1)["refused"], "rebel isn’t part of this mission.");
+    assert_eq!(tap(&user, &["bar", "none"], 0)["factions"][1]["barred"], false);
+    // Once they are chosen it says nothing.
+    tap(&user, &["choose", "2"], 0);
+    let told = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(!told.contains("any card of your boxes"), "{told}");
+}

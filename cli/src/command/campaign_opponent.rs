@@ -56,6 +56,9 @@ pub(super) fn playing(cx: &Context, night: &NightAnswer) -> Option<String> {
         let next = cx.say("night-playing-next", &args);
         told.push_str(&format!("{next}\n"));
     }
+    if !playing.untold.is_empty() {
+        told.push_str(&format!("{}\n", one_line(&playing.untold)));
+    }
     if let Some(orders) = &playing.orders {
         told.push_str(&format!("{}\n", one_line(&orders.sentence)));
     }
@@ -84,6 +87,9 @@ pub(super) fn weighed(cx: &Context, tap: &str, night: &NightAnswer) -> String {
         return String::new();
     }
     let mut told = String::new();
+    if !playing.untold.is_empty() {
+        told.push_str(&format!("{}\n", one_line(&playing.untold)));
+    }
     // Of groups that are chosen in secret nothing is told.
     let told_of = playing.decided.iter().filter(|act| !act.among.is_empty() || tap == "spend");
     for act in told_of {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::event::{Event, Joining, Lies, Waits, When, Whom};
 use super::opponent::{Act, Orders};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// A hero in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -189,6 +189,8 @@ pub struct State {
     pub lines: Vec<Line>,
     /// The round with which the mission ends, if the group told it.
     pub limit: Option<u32>,
+    /// The factions that the mission bars from the open groups.
+    pub barred: Vec<FactionId>,
     /// The groups that wait for the mission's rules to bring them.
     pub waiting: Vec<Waiting>,
     /// The number of groups that ever waited.
@@ -384,6 +386,7 @@ impl State {
                 }
             }
             Event::Limited { round } => self.limit = Some(*round).filter(|round| *round > 0),
+            Event::Barred { factions } => self.barred.clone_from(factions),
             Event::Joined(joining) => self.join(joining),
             Event::Counted { counter, by } => self.counted(counter, *by),
             Event::Drew { supply, hero } => {

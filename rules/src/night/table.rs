@@ -10,7 +10,7 @@ use crate::campaign::id::{AllyId, BoxId, CounterId, HeroId, MissionId, SideId};
 use crate::campaign::state::State as Books;
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// A deployment card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Card {
     /// Whether the side may choose it as an open group: it is a non-unique card from a box in play, or it was
     /// won.
     pub open: bool,
+    /// Its factions.
+    pub factions: Vec<FactionId>,
     /// Whether it was won in a mission.
     pub won: bool,
     /// Whether there is only one.
@@ -215,6 +217,7 @@ impl Setting<'_, '_> {
                 reinforcement: Self::stat(figure, &threat.reinforcement),
                 figures: Self::stat(figure, &threat.group).unwrap_or(1).max(1),
                 open: won || !figure.unique && in_box(figure),
+                factions: figure.factions.clone(),
                 won,
                 unique: figure.unique,
                 health: Self::stat(figure, &threat.health),

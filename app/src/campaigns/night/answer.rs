@@ -8,7 +8,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::{HandCard, HeldAnswer, NightOpponent, TurnAnswer, WaitingAnswer};
+use super::{HandCard, HeldAnswer, NightOpponent, OpenFaction, TurnAnswer, WaitingAnswer};
 use crate::base::named::Named;
 
 /// A campaign's mission night.
@@ -50,6 +50,8 @@ pub struct NightAnswer {
     pub waiting: Vec<WaitingAnswer>,
     /// The cards at hand, of open groups and of groups that were defeated; null if the group didn't tell the open groups.
     pub at_hand: Option<Vec<HandCard>>,
+    /// The factions of which open groups are chosen, and whether the mission bars them.
+    pub factions: Vec<OpenFaction>,
     /// Whether something of that is secret and left out.
     pub kept_secret: bool,
     /// Cards that heroes and the side with threat have from the campaign.

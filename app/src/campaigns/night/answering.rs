@@ -41,6 +41,7 @@ impl NightAnswer {
             cards: of.cards(),
             waiting: of.waiting(),
             at_hand: of.at_hand(),
+            factions: of.factions(),
             kept_secret: of.keeps_secret(),
             held: of.held(),
             opponent: of.opponent(),
@@ -193,7 +194,7 @@ impl Of<'_> {
         let cards = table.into_iter().flat_map(|table| table.cards.values());
         let at_hand = |card: &Card| match &self.state.at_hand {
             Some(hand) => hand.contains(&card.id),
-            None => card.open,
+            None => card.open && !self.state.bars(card),
         };
         let cards = cards.map(|card| CardAnswer {
             card: card.id.clone(),

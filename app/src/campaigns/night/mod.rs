@@ -23,7 +23,7 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 pub use answer::*;
-pub use hold::{HandCard, HeldAnswer, WaitingAnswer};
+pub use hold::{HandCard, HeldAnswer, OpenFaction, WaitingAnswer};
 pub use opponent::{
     DecidedAct, NightOpponent, OrdersAnswer, PlayingAnswer, TargetAnswer, WeighedChoice, WeighedTarget,
 };
