@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::User;
+use crate::common::{User, tool};
 
 const JOURNAL: &str = r#"
 campaign = "core"
@@ -206,6 +206,35 @@ fn a_mission_is_printed_before_it_is_played_and_while_it_is() {
         tap(&user, &["begin", "again=yes"], 0);
         tap(&user, &["deploy", "Stormtrooper", "free=yes"], 0);
     }
+}
+
+#[test]
+fn the_imperial_players_sheet_names_what_waits_and_the_common_one_how_many() {
+    let user = group();
+    evening(&user);
+    let print = |more: &[&str], code: i32| {
+        let file = user.path("night.pdf").display().to_string();
+        let args = ["campaign", "print", "Tuesdays", "--what", "night", "-o", &file, "--json"];
+        let args: Vec<_> = args.iter().chain(more).copied().collect();
+        let said = user.pipe(&args, "").exits(code);
+        if code == 0 { tool("pdftotext", &["-layout", &file, "-"]) } else { said.out + &said.err }
+    };
+    let common = print(&[], 0);
+    assert!(common.contains("1 in reserve, 1 open") && common.contains("Gaarkhan"), "{common}");
+    assert!(!common.contains("Nexu") && !common.contains("Royal Guard"), "{common}");
+    let imperial = print(&["--secrets"], 0);
+    for part in ["Aftermath · Imperial player", "Threat", "Stormtrooper", "Reserve", "Royal Guard (Elite)"] {
+        assert!(imperial.contains(part), "{part}: {imperial}");
+    }
+    let (_, hand) = imperial.split_once("Cards at hand").unwrap_or_else(|| panic!("{imperial}"));
+    assert!(hand.contains("Nexu (Elite)") && !hand.contains("Royal Guard"), "{imperial}");
+    assert!(!imperial.contains("Gaarkhan"), "the heroes have the common one: {imperial}");
+    // On paper as on the screen it takes the PIN.
+    user.run(&["campaign", "pin", "Tuesdays", "1138"]).exits(0);
+    for more in [&["--secrets"][..], &["--secrets", "--pin", "2187"]] {
+        assert!(print(more, 2).contains("pin-wrong"));
+    }
+    assert!(print(&["--secrets", "--pin", "1138"], 0).contains("Nexu (Elite)"));
 }
 
 #[test]
