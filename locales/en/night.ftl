@@ -61,6 +61,10 @@ night-event-opponent = { $plays ->
     [yes] Muster plays: { $name }
    *[other] Muster stops playing
 }
+night-event-barred = { $some ->
+    [yes] No open groups of: { $names }
+   *[other] Open groups of any affiliation
+}
 night-event-ended = The mission for fun is over
 night-lies-ready = ready
 night-lies-exhausted = exhausted
@@ -117,6 +121,7 @@ night-refused-no-more = { $id }: there are only { $most }.
 night-refused-none-there = There is nothing left to remove.
 night-refused-joined = { $id } has already joined.
 night-refused-not-open = { $id } is no open group: it is unique and wasn’t won, or in no box you play with. Deploy it anyway if the mission says so.
+night-refused-barred = { $id } is of an affiliation that this mission bars from the open groups. Deploy it anyway if the mission says so.
 night-refused-unique = { $id } is on the table already.
 night-refused-no-miniatures = { $id }: the boxes hold only { $most } miniatures.
 night-refused-acted = { $id } has already been activated this round.
@@ -129,7 +134,7 @@ night-refused-has-condition = That condition is there already.
 night-refused-no-words = A line needs words.
 night-refused-one-ally = { $id } has already joined: one ally a mission.
 night-refused-not-at-hand = { $id } isn’t among the open groups of this mission. Deploy it anyway if the mission says so.
-night-refused-secret = Which groups wait is the Imperial player’s secret: open the Imperial view first.
+night-refused-secret = Which groups wait is the Imperial player’s secret: open the Imperial view first, or use --secrets in the terminal.
 night-refused-no-card = Name the group.
 night-refused-not-for-fun = This mission isn’t played for fun: its result ends it.
 night-refused-nobody-has = No one brought { $id } to this mission.
@@ -142,6 +147,7 @@ night-refused-not-playing = Muster doesn’t play a side here. Choose a level fi
 night-refused-no-level = There is no level { $id }.
 night-refused-nothing-to-pay = The threat pays for nothing now.
 night-refused-spent = Muster has spent the threat this round. Spend it again if the mission says so.
+night-refused-under-way = Threat is spent in the status phase, before anyone is activated: end the round first. Spend it anyway if the mission says so.
 night-refused-open-told = The open groups are told already.
 night-refused-nothing-undone = There is nothing to redo.
 night-refused-none-left = Every group has been activated this round.
@@ -183,6 +189,14 @@ night-secret-groups = { $count ->
 }
 night-groups-none = none
 night-held = Cards used
+night-turn = Next to be activated: { $side }
+night-turn-over = Everyone has been activated: the round is over.
+night-turn-left = { $side }, not yet activated: { $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name } ({ $times } times)
+}
+night-untold = The open groups weren’t told, so any card of your boxes may come ({ $factions }). Let Muster choose them, or enter those of the mission.
 night-playing = Muster plays the { $side } ({ $name }).
 night-playing-next = Next: { $name } ({ $why })
 night-weighed-target = { $assumed ->
@@ -224,6 +238,7 @@ tap-deplete = A card is used up for this mission
 tap-ready = A card is ready again
 tap-lend = A card goes to another hero for this mission: lend “Combat Coat” Gaarkhan
 tap-opponent = Muster plays the Empire at a level: opponent veteran; opponent off ends it
+tap-bar = The mission allows no open groups of these affiliations: bar Mercenary; bar none allows them again
 tap-choose = Muster chooses open groups: choose 2
 tap-spend = Muster spends the threat
 tap-order = Muster activates a group, with who is in sight, nearest first: order “Gaarkhan@2, Jyn Odan@5”; order none

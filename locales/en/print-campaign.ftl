@@ -87,6 +87,11 @@ print-night-brief = Read it in
 print-night-round = Round
 print-night-spent = Spent
 print-night-left = Left
+print-night-waits = { $told ->
+    [yes] { $reserve } in reserve, { $open } open
+   *[no] { $reserve } in reserve
+}
+print-night-hand = Cards at hand
 print-night-cost = Cost
 print-night-reinforcement = Reinforcement
 print-night-figures = Figures

@@ -58,6 +58,10 @@ night-event-opponent = { $plays ->
     [yes] A Muster játszik: { $name }
    *[other] A Muster nem játszik tovább
 }
+night-event-barred = { $some ->
+    [yes] Nem választható csapatok: { $names }
+   *[other] Bármely csapat szabadon választható
+}
 night-event-ended = A kedvtelésből játszott küldetés véget ért
 night-lies-ready = kész
 night-lies-exhausted = elfordítva
@@ -111,6 +115,7 @@ night-refused-no-more = { $id }: csak { $most } van belőle.
 night-refused-none-there = Nincs mit elvenni.
 night-refused-joined = { $id } már csatlakozott.
 night-refused-not-open = { $id } nem választható csapat: egyedi, és nem nyertétek meg, vagy nincs a dobozaitokban. Ha a küldetés írja elő, vesd be mégis.
+night-refused-barred = { $id } olyan hovatartozású, amilyet ez a küldetés nem enged a szabadon választható csapatok közé. Ha a küldetés írja elő, vesd be mégis.
 night-refused-unique = { $id } már az asztalon van.
 night-refused-no-miniatures = { $id }: a dobozokban csak { $most } figura van.
 night-refused-acted = { $id } ebben a körben már aktiválva volt.
@@ -123,7 +128,7 @@ night-refused-has-condition = Ez az állapot már megvan: senkin sincs kétszer 
 night-refused-no-words = A feljegyzéshez szöveg kell.
 night-refused-one-ally = { $id } már csatlakozott: küldetésenként egy szövetséges.
 night-refused-not-at-hand = { $id } nincs a küldetés szabadon választható csapatai között. Ha a küldetés írja elő, vesd be mégis.
-night-refused-secret = A várakozó csapatok a birodalmi játékos titkai: előbb nyisd meg a birodalmi nézetet.
+night-refused-secret = A várakozó csapatok a birodalmi játékos titkai: előbb nyisd meg a birodalmi nézetet, a terminálban pedig add meg: --secrets.
 night-refused-no-card = Nevezd meg a csapatot.
 night-refused-not-for-fun = Ezt a küldetést nem kedvtelésből játsszátok: az eredménye zárja le.
 night-refused-nobody-has = Ezt a kártyát senki sem hozta magával: { $id }.
@@ -136,6 +141,7 @@ night-refused-not-playing = A Muster itt nem játszik. Előbb válassz szintet.
 night-refused-no-level = Nincs ilyen szint: { $id }.
 night-refused-nothing-to-pay = A fenyegetettség most semmire sem elég.
 night-refused-spent = A Muster ebben a körben már elköltötte a fenyegetettséget. Költse újra, ha a küldetés írja elő.
+night-refused-under-way = A fenyegetettség az állapotszakaszban költhető, mielőtt bárki aktiválva lenne: előbb zárd le a kört. Ha a küldetés írja elő, költse el mégis.
 night-refused-open-told = A szabadon választható csapatok már megvannak.
 night-refused-nothing-undone = Nincs mit újra megtenni.
 night-refused-none-left = Ebben a körben már minden csapat aktiválva volt.
@@ -174,6 +180,14 @@ night-at-hand = Szabadon választható
 night-secret-groups = { $count } titokban
 night-groups-none = nincs
 night-held = Használt kártyák
+night-turn = Most aktiválható: { $side }
+night-turn-over = Mindenki aktiválva volt: vége a körnek.
+night-turn-left = Még nem volt aktiválva ({ $side }): { $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name } ({ $times }-szer)
+}
+night-untold = A szabadon választható csapatok nincsenek megadva, így dobozaitok bármely kártyája jöhet ({ $factions }). Válassza ki őket a Muster, vagy add meg a küldetés csapatait.
 night-playing = A Muster játssza: { $side } ({ $name }).
 night-playing-next = Következik: { $name } ({ $why })
 night-weighed-target = { $assumed ->
@@ -215,6 +229,7 @@ tap-deplete = Egy kártya kimerül erre a küldetésre
 tap-ready = Egy kártya újra kész
 tap-lend = Egy kártya erre a küldetésre másik hőshöz kerül: lend „Combat Coat” Gaarkhan
 tap-opponent = A Muster játssza a Birodalmat egy szinten: opponent veteran; opponent off, ha már nem
+tap-bar = A küldetés ezek közül nem enged szabadon választható csapatot: bar Mercenary; bar none újra engedi
 tap-choose = A Muster választ csapatokat: choose 2
 tap-spend = A Muster elkölti a fenyegetettséget
 tap-order = A Muster aktivál egy csapatot; ki látszik, a legközelebbi elöl: order „Gaarkhan@2, Jyn Odan@5”; order none

@@ -80,6 +80,11 @@ print-night-brief = Itt olvasható
 print-night-round = Kör
 print-night-spent = Elköltve
 print-night-left = Marad
+print-night-waits = { $told ->
+    [yes] { $reserve } tartalékban, { $open } szabadon választható
+   *[no] { $reserve } tartalékban
+}
+print-night-hand = Kézben lévő kártyák
 print-night-cost = Ár
 print-night-reinforcement = Erősítés
 print-night-figures = Figurák

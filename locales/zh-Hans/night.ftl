@@ -58,6 +58,10 @@ night-event-opponent = { $plays ->
     [yes] 由 Muster 操作：{ $name }
    *[other] Muster 不再操作
 }
+night-event-barred = { $some ->
+    [yes] 支援小组不可选用：{ $names }
+   *[other] 支援小组可选用任何阵营
+}
 night-event-ended = 自由任务结束
 night-lies-ready = 就绪
 night-lies-exhausted = 横置
@@ -111,6 +115,7 @@ night-refused-no-more = { $id }：最多只有 { $most } 个。
 night-refused-none-there = 没有可以减少的了。
 night-refused-joined = { $id } 已经加入。
 night-refused-not-open = { $id } 不是可选小组：它是唯一的且尚未赢得，或不在使用的盒子中。如果任务要求，仍可部署。
+night-refused-barred = { $id } 的阵营不能作为本任务的支援小组。如果任务要求，仍可部署。
 night-refused-unique = { $id } 已在场上。
 night-refused-no-miniatures = { $id }：盒子里只有 { $most } 个模型。
 night-refused-acted = { $id } 本回合已启动过。
@@ -123,7 +128,7 @@ night-refused-has-condition = 已有此状态：同一状态不会重复。
 night-refused-no-words = 请写下要提醒的内容。
 night-refused-one-ally = { $id } 已加入：每个任务一名盟友。
 night-refused-not-at-hand = { $id } 不在本任务的支援小组中。如果任务要求，仍可部署。
-night-refused-secret = 尚未部署的小组是帝国玩家的秘密：请先开启帝国视角。
+night-refused-secret = 尚未部署的小组是帝国玩家的秘密：请先开启帝国视角，或在终端使用 --secrets。
 night-refused-no-card = 请指明小组。
 night-refused-not-for-fun = 这不是自由任务：登记结果后才结束。
 night-refused-nobody-has = 本任务的英雄都没有 { $id }。
@@ -136,6 +141,7 @@ night-refused-not-playing = Muster 在此不操作任何一方。请先选择难
 night-refused-no-level = 没有难度 { $id }。
 night-refused-nothing-to-pay = 目前的威胁不够支付任何费用。
 night-refused-spent = Muster 本回合已花费威胁。如果任务要求，可再花费一次。
+night-refused-under-way = 威胁在战况阶段花费，须在任何模型启动之前：请先结束回合。如果任务要求，仍可花费。
 night-refused-open-told = 支援小组已经说明。
 night-refused-nothing-undone = 没有可以重做的操作。
 night-refused-none-left = 本回合所有小组都已启动。
@@ -174,6 +180,14 @@ night-at-hand = 支援
 night-secret-groups = { $count } 个保密
 night-groups-none = 无
 night-held = 已使用的卡牌
+night-turn = 轮到启动：{ $side }
+night-turn-over = 所有模型都已启动：回合结束。
+night-turn-left = { $side }尚未启动：{ $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name }（{ $times } 次）
+}
+night-untold = 尚未说明支援小组，因此盒子里的任何卡牌都可能登场（{ $factions }）。请让 Muster 选择，或输入任务的小组。
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一个：{ $name }（{ $why }）
 night-weighed-target = { $assumed ->
@@ -215,6 +229,7 @@ tap-deplete = 一张卡牌在本任务中耗尽
 tap-ready = 重置一张卡牌
 tap-lend = 本任务中把卡牌借给另一名英雄：lend “Combat Coat” Gaarkhan
 tap-opponent = 由 Muster 以某个难度操作帝国：opponent veteran；结束：opponent off
+tap-bar = 任务不允许这些阵营的支援小组：bar Mercenary；bar none 取消限制
 tap-choose = 由 Muster 选择支援小组：choose 2
 tap-spend = 由 Muster 花费威胁
 tap-order = 由 Muster 启动一个小组，并说明视线内的目标，最近的在前：order “Gaarkhan@2，Jyn Odan@5”；order none

@@ -80,6 +80,11 @@ print-night-brief = 任务页面
 print-night-round = 回合
 print-night-spent = 花费
 print-night-left = 剩余
+print-night-waits = { $told ->
+    [yes] 预备队 { $reserve } 组，支援小组 { $open } 组
+   *[no] 预备队 { $reserve } 组
+}
+print-night-hand = 手牌
 print-night-cost = 部署费用
 print-night-reinforcement = 援军费用
 print-night-figures = 模型

@@ -58,6 +58,10 @@ night-event-opponent = { $plays ->
     [yes] 由 Muster 操作：{ $name }
    *[other] Muster 不再操作
 }
+night-event-barred = { $some ->
+    [yes] 支援小組不可選用：{ $names }
+   *[other] 支援小組可選用任何陣營
+}
 night-event-ended = 自由任務結束
 night-lies-ready = 就緒
 night-lies-exhausted = 橫置
@@ -111,6 +115,7 @@ night-refused-no-more = { $id }：最多只有 { $most } 個。
 night-refused-none-there = 沒有可以減少的了。
 night-refused-joined = { $id } 已經加入。
 night-refused-not-open = { $id } 不是支援小組：它是唯一的且尚未贏得，或不在使用的盒子中。如果任務要求，仍可部署。
+night-refused-barred = { $id } 的陣營不能作為本任務的支援小組。如果任務要求，仍可部署。
 night-refused-unique = { $id } 已在場上。
 night-refused-no-miniatures = { $id }：盒子裡只有 { $most } 個模型。
 night-refused-acted = { $id } 本回合已啟動過。
@@ -123,7 +128,7 @@ night-refused-has-condition = 已有此狀態：同一狀態不會重複。
 night-refused-no-words = 請寫下要提醒的內容。
 night-refused-one-ally = { $id } 已加入：每個任務一名盟友。
 night-refused-not-at-hand = { $id } 不在本任務的支援小組中。如果任務要求，仍可部署。
-night-refused-secret = 尚未部署的小組是帝國玩家的秘密：請先開啟帝國視角。
+night-refused-secret = 尚未部署的小組是帝國玩家的秘密：請先開啟帝國視角，或在終端機使用 --secrets。
 night-refused-no-card = 請指明小組。
 night-refused-not-for-fun = 這不是自由任務：登記結果後才結束。
 night-refused-nobody-has = 本任務的英雄都沒有 { $id }。
@@ -136,6 +141,7 @@ night-refused-not-playing = Muster 在此不操作任何一方。請先選擇難
 night-refused-no-level = 沒有難度 { $id }。
 night-refused-nothing-to-pay = 目前的威脅不夠支付任何費用。
 night-refused-spent = Muster 本回合已花費威脅。如果任務要求，可再花費一次。
+night-refused-under-way = 威脅在戰況階段花費，須在任何模型啟動之前：請先結束回合。如果任務要求，仍可花費。
 night-refused-open-told = 支援小組已經說明。
 night-refused-nothing-undone = 沒有可以重做的操作。
 night-refused-none-left = 本回合所有小組都已啟動。
@@ -174,6 +180,14 @@ night-at-hand = 支援
 night-secret-groups = { $count } 個保密
 night-groups-none = 無
 night-held = 已使用的卡牌
+night-turn = 輪到啟動：{ $side }
+night-turn-over = 所有模型都已啟動：回合結束。
+night-turn-left = { $side }尚未啟動：{ $names }
+night-turn-whom = { $times ->
+    [1] { $name }
+   *[other] { $name }（{ $times } 次）
+}
+night-untold = 尚未說明支援小組，因此盒子裡的任何卡牌都可能登場（{ $factions }）。請讓 Muster 選擇，或輸入任務的小組。
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一個：{ $name }（{ $why }）
 night-weighed-target = { $assumed ->
@@ -215,6 +229,7 @@ tap-deplete = 一張卡牌在本任務中耗盡
 tap-ready = 重置一張卡牌
 tap-lend = 本任務中把卡牌借給另一名英雄：lend 「Combat Coat」 Gaarkhan
 tap-opponent = 由 Muster 以某個難度操作帝國：opponent veteran；結束：opponent off
+tap-bar = 任務不允許這些陣營的支援小組：bar Mercenary；bar none 取消限制
 tap-choose = 由 Muster 選擇支援小組：choose 2
 tap-spend = 由 Muster 花費威脅
 tap-order = 由 Muster 啟動一個小組，並說明視線內的目標，最近的在前：order 「Gaarkhan@2，Jyn Odan@5」；order none

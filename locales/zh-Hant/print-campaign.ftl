@@ -80,6 +80,11 @@ print-night-brief = 任務頁面
 print-night-round = 回合
 print-night-spent = 花費
 print-night-left = 剩餘
+print-night-waits = { $told ->
+    [yes] 預備隊 { $reserve } 組，支援小組 { $open } 組
+   *[no] 預備隊 { $reserve } 組
+}
+print-night-hand = 手牌
 print-night-cost = 部署費用
 print-night-reinforcement = 援軍費用
 print-night-figures = 模型

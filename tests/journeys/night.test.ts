@@ -57,14 +57,14 @@ describe('mission night', () => {
     await muster.until('the levels', () => muster.has('[role=dialog]'));
     await muster.chord(Key.CONTROL, Key.ENTER);
     await muster.says('Next: Stormtrooper', 'main');
-    await push(muster, /^Activate$/);
-    await muster.says(/Stormtrooper attacks /, 'main');
     await push(muster, /^More: Threat/);
     for (let more = 0; more < 7; more++) await muster.press(Key.ENTER);
-    // Spending the threat is one step for undo.
+    // Spending the threat is one step for undo, and comes before anyone is activated.
     await push(muster, /^Muster deploys$/);
     await muster.until('what it did', async () => !(await muster.has('[aria-label=Why]:disabled')));
     await push(muster, /^Undo: /);
+    await push(muster, /^Activate$/);
+    await muster.says(/Stormtrooper attacks /, 'main');
     await push(muster, /^Less: Crates/);
     await push(muster, /^More: Crates/);
     await muster.says('Undo: Crates: +1', 'main header');

@@ -476,3 +476,13 @@ fn a_balance_that_nobody_entered_is_no_point_of_a_chart() {
     user.run(&mend).exits(0);
     assert_eq!(points(), [Some(450), Some(4), None, Some(3)]);
 }
+
+#[test]
+fn agenda_cards_say_when_alone_they_are_used_and_what_threat_they_cost() {
+    let told = User::new().run(&["campaign", "list", "cards"]).exits(0).out;
+    let line = |card: &str| told.lines().find(|line| line.contains(card)).unwrap_or_default();
+    assert!(line("Hired Help").contains("only while a mission is set up"), "{told}");
+    assert!(line("When They Least Expect It").contains("only in side missions"), "{told}");
+    assert!(line("Misdirection").contains("costs 1 threat"), "{told}");
+    assert!(!line("Quiet Entry").contains("only") && !line("Quiet Entry").contains("threat"), "{told}");
+}

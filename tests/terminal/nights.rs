@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::User;
+use crate::common::{User, tool};
 
 const JOURNAL: &str = r#"
 campaign = "core"
@@ -209,6 +209,35 @@ fn a_mission_is_printed_before_it_is_played_and_while_it_is() {
 }
 
 #[test]
+fn the_imperial_players_sheet_names_what_waits_and_the_common_one_how_many() {
+    let user = group();
+    evening(&user);
+    let print = |more: &[&str], code: i32| {
+        let file = user.path("night.pdf").display().to_string();
+        let args = ["campaign", "print", "Tuesdays", "--what", "night", "-o", &file, "--json"];
+        let args: Vec<_> = args.iter().chain(more).copied().collect();
+        let said = user.pipe(&args, "").exits(code);
+        if code == 0 { tool("pdftotext", &["-layout", &file, "-"]) } else { said.out + &said.err }
+    };
+    let common = print(&[], 0);
+    assert!(common.contains("1 in reserve, 1 open") && common.contains("Gaarkhan"), "{common}");
+    assert!(!common.contains("Nexu") && !common.contains("Royal Guard"), "{common}");
+    let imperial = print(&["--secrets"], 0);
+    for part in ["Aftermath · Imperial player", "Threat", "Stormtrooper", "Reserve", "Royal Guard (Elite)"] {
+        assert!(imperial.contains(part), "{part}: {imperial}");
+    }
+    let (_, hand) = imperial.split_once("Cards at hand").unwrap_or_else(|| panic!("{imperial}"));
+    assert!(hand.contains("Nexu (Elite)") && !hand.contains("Royal Guard"), "{imperial}");
+    assert!(!imperial.contains("Gaarkhan"), "the heroes have the common one: {imperial}");
+    // On paper as on the screen it takes the PIN.
+    user.run(&["campaign", "pin", "Tuesdays", "1138"]).exits(0);
+    for more in [&["--secrets"][..], &["--secrets", "--pin", "2187"]] {
+        assert!(print(more, 2).contains("pin-wrong"));
+    }
+    assert!(print(&["--secrets", "--pin", "1138"], 0).contains("Nexu (Elite)"));
+}
+
+#[test]
 fn of_several_missions_the_one_that_is_set_up_is_named() {
     let user = User::new();
     let step = "[[step]]\ndo = \"mission\"\nname = \"aftermath\"\nwinner = \"rebels\"\ncrates = 2\n";
@@ -261,4 +290,149 @@ fn a_mission_that_cannot_be_chosen_now_is_not_set_up() {
     user.run(&["campaign", "do", "Tuesdays", "mission", "name=Aftermath", "winner=Rebels"]).exits(0);
     let over = tap(&user, &["begin", "Aftermath", "again=yes"], 1);
     assert_eq!(over["refused"], "The result of this mission is already recorded.");
+}
+
+/// A night in which the Empire has an officer and stormtroopers, a Nexu at hand and a Royal Guard in reserve.
+fn evening(user: &User) {
+    for said in [
+        &["begin"][..],
+        &["group", "initial", "Imperial Officer"],
+        &["group", "initial", "Stormtrooper"],
+        &["group", "open", "ia/nexu-elite"],
+        &["group", "reserve", "ia/royal-guard-elite"],
+        &["opponent", "veteran"],
+    ] {
+        tap(user, said, 0);
+    }
+}
+
+#[test]
+fn whose_turn_it_is_is_told_and_who_can_still_be_activated() {
+    let user = group();
+    assert_eq!(tap(&user, &[], 0)["turn"], Value::Null, "nothing is set up");
+    evening(&user);
+    let night = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(night.contains("Next to be activated: Rebels\n"), "{night}");
+    assert!(night.contains("Empire, not yet activated: Imperial Officer and Stormtrooper\n"), "{night}");
+    let turn = tap(&user, &["act", "Gaarkhan"], 0)["turn"].clone();
+    assert_eq!(turn["next"], "empire");
+    assert_eq!(turn["told"], "Next to be activated: Empire");
+    let left = |turn: &Value, side: usize| turn["sides"][side]["left"].as_array().expect("a list").len();
+    assert_eq!((left(&turn, 0), left(&turn, 1)), (3, 2));
+    tap(&user, &["order", "none"], 0);
+    tap(&user, &["act", "Jyn Odan"], 0);
+    tap(&user, &["order", "none"], 0);
+    let turn = tap(&user, &["act", "Mak Eshka'rey"], 0)["turn"].clone();
+    assert_eq!((&turn["next"], left(&turn, 1)), (&json!("rebels"), 0), "the Empire is done");
+    let turn = tap(&user, &["act", "Diala Passil"], 0)["turn"].clone();
+    assert_eq!(
+        (&turn["next"], &turn["told"]),
+        (&Value::Null, &json!("Everyone has been activated: the round is over."))
+    );
+    assert_eq!(tap(&user, &["round"], 0)["turn"]["next"], "rebels");
+}
+
+#[test]
+fn muster_spends_threat_in_the_status_phase_and_during_a_round_only_if_the_mission_says_so() {
+    let user = group();
+    evening(&user);
+    tap(&user, &["threat", "9"], 0);
+    tap(&user, &["act", "Gaarkhan"], 0);
+    let refused = tap(&user, &["spend"], 1);
+    let why = "Threat is spent in the status phase, before anyone is activated: end the round first. Spend it anyway if the mission says so.";
+    assert_eq!((&refused["refused"], &refused["threat"]["now"]), (&json!(why), &json!(9)));
+    assert!(tap(&user, &["spend", "anyway=yes"], 0)["refused"].is_null());
+    tap(&user, &["undo"], 0);
+    tap(&user, &["round"], 0);
+    assert!(tap(&user, &["spend"], 0)["refused"].is_null());
+}
+
+#[test]
+fn whether_a_card_is_at_hand_makes_no_difference_to_a_refusal() {
+    let user = group();
+    evening(&user);
+    tap(&user, &["threat", "30"], 0);
+    let say = |card: &str, more: &[&str]| {
+        let said: Vec<_> = ["deploy", card].iter().chain(more).copied().collect();
+        let refused = tap(&user, &said, 1);
+        assert_eq!(refused["threat"]["now"], 30, "{card}: nothing is deployed");
+        refused["refused"].clone()
+    };
+    // One is at hand, one waits, one is neither; all could be paid for.
+    let cards = ["ia/nexu-elite", "ia/royal-guard-elite", "ia/trandoshan-hunter-elite"];
+    for more in [&[][..], &["free=yes"], &["anyway=yes"]] {
+        let told: Vec<_> = cards.iter().map(|card| say(card, more)).collect();
+        assert!(told.iter().all(|one| *one == told[0]), "{more:?}: {told:?}");
+    }
+    let deployed = tap(&user, &["deploy", cards[0], "--secrets"], 0);
+    assert_eq!(deployed["groups"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn what_is_secret_is_shown_by_the_pin_alone_and_five_are_tried() {
+    let user = group();
+    evening(&user);
+    let night = ["campaign", "night", "Tuesdays", "--secrets"];
+    assert!(user.run(&night).exits(0).out.contains("Nexu"), "without a PIN it isn't asked for");
+    user.run(&["campaign", "pin", "Tuesdays", "1138"]).exits(0);
+    for command in [
+        &night[..],
+        &["campaign", "show", "Tuesdays", "--secrets"],
+        &["campaign", "history", "Tuesdays", "--secrets"],
+        &["campaign", "next", "Tuesdays", "--secrets"],
+        &["campaign", "decide", "Tuesdays", "--secrets"],
+    ] {
+        let told = |code: i32, more: &[&str], input: &str| {
+            let args: Vec<_> = command.iter().chain(more).copied().collect();
+            user.pipe(&args, input).exits(code)
+        };
+        for (more, input) in [(&[][..], ""), (&["--pin", "2187"], ""), (&["--pin", "2187"], "1138\n")] {
+            let said = told(2, more, input);
+            assert!(
+                said.out.is_empty() && !said.err.contains("Nexu"),
+                "{command:?}: {}{}",
+                said.out,
+                said.err
+            );
+        }
+        // The sixth is not read.
+        let wrong = "1\n2\n3\n4\n5\n1138\n";
+        let said = told(2, &[], wrong);
+        assert_eq!(said.err.matches("The campaign’s PIN:").count(), 5, "{}", said.err);
+        if command[1] != "decide" {
+            told(0, &["--pin", "1138"], "");
+            told(0, &[], "1\n2\n3\n4\n1138\n");
+        }
+    }
+    let shown = user.pipe(&night, "1138\n").exits(0);
+    assert!(shown.out.contains("Nexu"), "{}", shown.out);
+    // Without them nothing is asked.
+    let open = user.pipe(&["campaign", "night", "Tuesdays"], "").exits(0);
+    assert!(!open.out.contains("Nexu") && !open.err.contains("PIN"), "{}{}", open.out, open.err);
+}
+
+#[test]
+fn what_the_mission_bars_is_told_by_one_tap_and_that_nothing_was_told_is_said() {
+    let user = group();
+    tap(&user, &["begin"], 0);
+    tap(&user, &["opponent", "veteran"], 0);
+    tap(&user, &["threat", "9"], 0);
+    let told = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(told.contains("any card of your boxes may come (Imperial and Mercenary)"), "{told}");
+    let barred = tap(&user, &["bar", "Mercenary"], 0);
+    assert_eq!((&barred["done"], &barred["undo"]), (&json!("No open groups of: Mercenary"), &barred["done"]));
+    let cards = barred["cards"].as_array().expect("cards");
+    let open = |name: &str| cards.iter().find(|card| card["card"] == name).map(|card| card["open"].clone());
+    assert_eq!((open("ia/nexu"), open("ia/stormtrooper")), (Some(json!(false)), Some(json!(true))));
+    let no = tap(&user, &["deploy", "Nexu"], 1)["refused"].clone();
+    assert!(no.as_str().is_some_and(|no| no.contains("bars from the open groups")), "{no}");
+    let spent = user.run(&["campaign", "night", "Tuesdays", "spend"]).exits(0).out;
+    assert!(spent.contains("any card of your boxes may come (Imperial)"), "{spent}");
+    tap(&user, &["undo"], 0);
+    assert_eq!(tap(&user, &["bar", "rebel"], 1)["refused"], "rebel isn’t part of this mission.");
+    assert_eq!(tap(&user, &["bar", "none"], 0)["factions"][1]["barred"], false);
+    // Once they are chosen it says nothing.
+    tap(&user, &["choose", "2"], 0);
+    let told = user.run(&["campaign", "night", "Tuesdays"]).exits(0).out;
+    assert!(!told.contains("any card of your boxes"), "{told}");
 }

@@ -68,7 +68,7 @@ pub use preview::{PreviewLine, PreviewStep, StepPreview, preview};
 pub use refused::{Reason, Refused};
 pub use road::{RoadState, RoadStop, StopKind};
 pub(crate) use secrets::may_leave;
-pub use secrets::{PinRequest, PinSet, Reveal, set_pin};
+pub use secrets::{PinRequest, PinSet, Reveal, revealed, set_pin};
 pub use setup::*;
 pub use shown::{CardBrief, StepOffer};
 pub use sides::{AccountAnswer, HeroAnswer, ItemHeld, Joiner, OpponentAnswer, Pays, SideAnswer};

@@ -18,16 +18,22 @@ pub struct Reveal {
     pub secrets: bool,
     /// The PIN, if there is one.
     pub pin: Option<String>,
-    /// Whether to skip the PIN. It protects against onlookers, not against programs that can read the data folder.
+    /// Whether to skip the PIN: it was asked for before, or nothing secret is shown.
     #[serde(skip)]
     pub at_hand: bool,
 }
 
 impl Reveal {
-    /// Reveals everything, for callers with access to the data folder.
+    /// Reveals everything, for what shows it to nobody.
     #[must_use]
     pub fn all() -> Self {
         Self { secrets: true, pin: None, at_hand: true }
+    }
+
+    /// Reveals nothing; steps may name what somebody knows who types it.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Self { secrets: false, ..Self::all() }
     }
 }
 
@@ -69,6 +75,39 @@ pub fn set_pin(session: &mut Session, request: PinRequest) -> Result<PinSet, Err
     session.muster.set_pin(campaign.uuid, request.new.as_deref())?;
     let pin = session.muster.has_pin(campaign.uuid)?;
     Ok(PinSet { id: campaign.uuid, name: campaign.name, pin })
+}
+
+/// The number of PINs that a shell asks for before it gives up.
+const TRIES: u32 = 5;
+
+/// Returns what to reveal to somebody who asks for secrets: nothing before the PIN is right. If none is given, `ask` tells
+/// one, with the number of those that were wrong; `None` if there is none to tell.
+///
+/// # Errors
+/// The PIN given is wrong, or five were that `ask` told, or it told none; or there is no such campaign.
+pub fn revealed(
+    session: &mut Session,
+    campaign: &str,
+    secrets: bool,
+    pin: Option<String>,
+    mut ask: impl FnMut(u32) -> Option<String>,
+) -> Result<Reveal, Error> {
+    if !secrets {
+        return Ok(Reveal::nothing());
+    }
+    let id = session.muster.database()?.find_kept(KeptKind::Campaign, campaign)?.uuid;
+    let (mut pin, mut wrong) = (pin, 0);
+    let asks = pin.is_none();
+    loop {
+        match session.muster.unlock(id, pin.as_deref()) {
+            Ok(()) => return Ok(Reveal { pin, ..Reveal::all() }),
+            Err(Error::PinWrong { given }) if asks && wrong < TRIES => {
+                pin = Some(ask(wrong).ok_or(Error::PinWrong { given })?);
+                wrong += 1;
+            }
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// Checks the PIN if secrets are requested.

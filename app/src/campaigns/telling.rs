@@ -3,7 +3,7 @@
 use muster_db::pack::LoadedGame;
 use muster_rules::campaign::event::{Account, Card, Holder, Phase, Why};
 use muster_rules::campaign::facts::{
-    AccountKind, AgendaAfter, AgendaCard, AgendaKept, Bonus, Facts, GainsAt, Outcome, Rules,
+    AccountKind, AgendaAfter, AgendaCard, AgendaKept, AgendaOnly, Bonus, Facts, GainsAt, Outcome, Rules,
 };
 use muster_rules::campaign::id::{
     CampaignId, CardKindId, CurrencyId, MissionDeckId, MissionId, MissionKindId, OutcomeId, SideId,
@@ -116,6 +116,14 @@ impl<'a> Telling<'a> {
             AgendaAfter::Stays => "campaign-agenda-stays",
         });
         let mut said: Vec<_> = lies.into_iter().chain(after).map(|key| self.speaker.say(key, &[])).collect();
+        let only = card.only.map(|only| match only {
+            AgendaOnly::Setup => "campaign-agenda-only-setup",
+            AgendaOnly::SideMissions => "campaign-agenda-only-side-missions",
+        });
+        said.extend(only.map(|key| self.speaker.say(key, &[])));
+        if card.threat > 0 {
+            said.push(self.speaker.say("campaign-agenda-threat", &[("threat", card.threat.into())]));
+        }
         if card.more > 0 {
             said.push(self.speaker.say("campaign-agenda-more", &[("more", card.more.into())]));
         }

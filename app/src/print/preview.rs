@@ -245,11 +245,7 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Wants => work_of_checklist(session, &game, &job.filter, true),
         PrintKind::Log => {
             let campaign = campaign?;
-            if job.secrets {
-                let book = session.muster.campaign(campaign)?;
-                let reveal = Reveal { secrets: true, pin: job.pin.clone(), at_hand: false };
-                may_leave(&mut session.muster, &book, &reveal)?;
-            }
+            may_print(session, job, campaign)?;
             session.muster.work_of_campaign_log(campaign, job.secrets, &words)
         }
         PrintKind::BlankLog => session.muster.work_of_blank_log(&game, campaign?, &words),
@@ -267,13 +263,21 @@ fn work(session: &mut Session, job: &PrintJob) -> Result<Work, Error> {
         PrintKind::Pools => tournament(session, job, TournamentPart::Pools),
         PrintKind::Board => session.muster.work_of_board(&game, job.spaces, &words),
         PrintKind::Night => {
-            let mission = job.mission.as_deref().map(Into::into);
-            session.muster.work_of_night(
-                &NightRequest { id: campaign?.to_owned(), mission, reveal: Reveal::default() },
-                &words,
-            )
+            let (id, mission) = (campaign?.to_owned(), job.mission.as_deref().map(Into::into));
+            let reveal = may_print(session, job, &id)?;
+            session.muster.work_of_night(&NightRequest { id, mission, reveal }, &words)
         }
     }
+}
+
+/// Checks the PIN if a job prints secrets.
+fn may_print(session: &mut Session, job: &PrintJob, campaign: &str) -> Result<Reveal, Error> {
+    let reveal = Reveal { secrets: job.secrets, pin: job.pin.clone(), at_hand: false };
+    if job.secrets {
+        let book = session.muster.campaign(campaign)?;
+        may_leave(&mut session.muster, &book, &reveal)?;
+    }
+    Ok(reveal)
 }
 
 /// Returns a job's squads, checked.

@@ -18,6 +18,10 @@ pub enum Remarked {
     SecretsIncluded,
     /// A log without them.
     SecretsLeftOut,
+    /// A sheet that names what a side keeps in secret.
+    NamesSecrets,
+    /// A sheet that doesn't, where there is something to name.
+    SecretsNotNamed,
     /// A figure that the catalogue no longer has, by its last known name.
     NoCard(String),
     /// A photo whose file can't be read, by the name of its figure.
@@ -36,7 +40,9 @@ impl Remarked {
             | Self::Several
             | Self::NotCarried
             | Self::SecretsIncluded
-            | Self::SecretsLeftOut => false,
+            | Self::SecretsLeftOut
+            | Self::NamesSecrets
+            | Self::SecretsNotNamed => false,
         }
     }
 
@@ -55,6 +61,8 @@ impl Remarked {
             Self::NotCarried => words.get("print-remark-not-carried", &[]),
             Self::SecretsIncluded => words.get("print-remark-secrets-included", &[]),
             Self::SecretsLeftOut => words.get("print-remark-secrets-left-out", &[]),
+            Self::NamesSecrets => words.get("print-remark-names-secrets", &[]),
+            Self::SecretsNotNamed => words.get("print-remark-secrets-not-named", &[]),
             Self::NoCard(name) => words.get("print-remark-no-card", &[("name", name.as_str().into())]),
             Self::NoPhoto(name) => words.get("print-remark-no-photo", &[("name", name.as_str().into())]),
             Self::TooManyCards(most) => words.get("print-remark-too-many", &[("most", (*most).into())]),

@@ -41,11 +41,15 @@ pub(crate) enum Campaign {
         campaign: String,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
     },
     History {
         campaign: String,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
     },
     Histories {
         campaign: String,
@@ -84,6 +88,8 @@ pub(crate) enum Campaign {
         mission: Option<String>,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
     },
     Next {
         campaign: String,
@@ -91,6 +97,8 @@ pub(crate) enum Campaign {
         refused: bool,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
     },
     Do {
         campaign: String,
@@ -110,6 +118,8 @@ pub(crate) enum Campaign {
         campaign: String,
         #[arg(long)]
         secrets: bool,
+        #[arg(id = "secrets-pin", long = "pin", value_name = "PIN", requires = "secrets")]
+        pin: Option<String>,
     },
     Export {
         campaign: String,

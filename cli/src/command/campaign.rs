@@ -15,6 +15,7 @@ use muster_app::campaigns::{
 use muster_app::kept::KeptKind;
 use muster_app::print::preview::{PrintJob, PrintKind};
 
+use super::secrets::reveal;
 use super::{campaign_ask as ask, campaign_mend as mend, campaign_night as night, kept};
 use crate::args::{Campaign, CampaignPart, Thing};
 use crate::context::{Context, short_id};
@@ -55,14 +56,16 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             let args = [("mission", mission.as_str().into())];
             Ok(cx.reply(exit::GOOD, &forgotten, || cx.say("campaign-amounts-forgotten", &args)))
         }
-        Campaign::Show { campaign, secrets } => {
-            let request = OpenCampaign { id: campaign, reveal: reveal(secrets) };
+        Campaign::Show { campaign, secrets, pin } => {
+            let reveal = reveal(cx, &campaign, secrets, pin)?;
+            let request = OpenCampaign { id: campaign, reveal };
             let kept = campaigns::open(&mut cx.session, request)?;
             Ok(cx.reply(exit::GOOD, &kept, || told(cx, &kept.books)))
         }
-        Campaign::History { campaign, secrets } => {
+        Campaign::History { campaign, secrets, pin } => {
+            let reveal = reveal(cx, &campaign, secrets, pin)?;
             let request = CampaignRequest { id: campaign };
-            let history = campaigns::history(&mut cx.session, &request, &reveal(secrets))?;
+            let history = campaigns::history(&mut cx.session, &request, &reveal)?;
             Ok(cx.reply(exit::GOOD, &history, || mend::history(cx, &history)))
         }
         Campaign::Histories { campaign, keep_history, behind } => {
@@ -73,10 +76,12 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
             mend::run(cx, wanted, yes)
         }
         Campaign::Rename { campaign, name } => kept::rename(cx, KeptKind::Campaign, campaign, name),
-        Campaign::Night { campaign, tap, said, mission, secrets } => {
-            night::run(cx, campaign, mission, tap.as_deref(), &said, secrets)
+        Campaign::Night { campaign, tap, said, mission, secrets, pin } => {
+            let reveal = reveal(cx, &campaign, secrets, pin)?;
+            night::run(cx, campaign, mission, tap.as_deref(), &said, reveal)
         }
-        Campaign::Next { campaign, refused, secrets } => {
+        Campaign::Next { campaign, refused, secrets, pin } => {
+            let Reveal { secrets, .. } = reveal(cx, &campaign, secrets, pin)?;
             next(cx, NextRequest { id: campaign, refused, secrets })
         }
         Campaign::Do { campaign, step: Some(step), values } => {
@@ -87,13 +92,15 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
         Campaign::Do { campaign, step: None, .. } => ask::run(cx, campaign),
         Campaign::Undo { campaign, theirs } => change(cx, campaign, Change::Undo, theirs),
         Campaign::Redo { campaign } => change(cx, campaign, Change::Redo, false),
-        Campaign::Decide { campaign, secrets } => {
-            let request = ChangeRequest { reveal: reveal(secrets), ..request(campaign, false) };
+        Campaign::Decide { campaign, secrets, pin } => {
+            let reveal = reveal(cx, &campaign, secrets, pin)?;
+            let request = ChangeRequest { reveal, ..request(campaign, false) };
             let kept = campaigns::decide(&mut cx.session, request)?;
             Ok(changed(cx, &kept))
         }
         Campaign::Export { campaign, output, secrets, pin } => {
-            export(cx, campaign, output, Reveal { secrets, pin, at_hand: false })
+            let reveal = reveal(cx, &campaign, secrets, pin)?;
+            export(cx, campaign, output, reveal)
         }
         Campaign::Import { file, class: Some(class), agenda_sets } => {
             let save = ReadSave { path: file.clone() };
@@ -123,9 +130,12 @@ pub(super) fn run(cx: &mut Context, command: Campaign) -> Result<Reply, Error> {
                 (None, CampaignPart::Night) => PrintKind::Night,
             };
             let mission = match kind {
-                PrintKind::Night => night::of_mission(cx, wanted.clone(), mission, false)?.mission,
+                PrintKind::Night => {
+                    night::of_mission(cx, wanted.clone(), mission, Reveal::nothing())?.mission
+                }
                 _ => None,
             };
+            let Reveal { secrets, pin, .. } = reveal(cx, &wanted, secrets, pin)?;
             let game = cx.session.muster.campaign_game(game.as_deref())?.catalogue.game().id.to_string();
             let (campaign, mission) = (blank.or(Some(wanted)), mission.map(|id| id.to_string()));
             let job = super::print::job(kind, &paper);
@@ -217,13 +227,8 @@ fn amounts(cx: &mut Context, request: AmountsRequest) -> Result<Reply, Error> {
     }))
 }
 
-/// Returns what to reveal, depending on whether secrets were requested.
-pub(super) fn reveal(secrets: bool) -> Reveal {
-    Reveal { secrets, ..Reveal::all() }
-}
-
 fn request(id: String, theirs: bool) -> ChangeRequest {
-    ChangeRequest { id, entries: None, reveal: reveal(false), theirs }
+    ChangeRequest { id, entries: None, reveal: Reveal::nothing(), theirs }
 }
 
 pub(super) fn change(

@@ -7,10 +7,10 @@ use muster_app::base::words::Value;
 use muster_app::campaign_rules::step::{CardName, MissionResult, PaperBook, PaperLog, PaperMission, Step};
 use muster_app::campaigns::{
     self, CampaignRequest, Change, KeptCampaign, MissionForm, NextRequest, NightRequest, NightResult,
-    OpenCampaign, OutcomeChoice, PreviewStep, STEPS, StepPreview, values_of,
+    OpenCampaign, OutcomeChoice, PreviewStep, Reveal, STEPS, StepPreview, values_of,
 };
 
-use super::campaign::{change, reason, reveal};
+use super::campaign::{change, reason};
 use crate::context::Context;
 use crate::reply::{Reply, exit};
 use crate::terminal::{one_line, tell};
@@ -18,7 +18,7 @@ use crate::terminal::{one_line, tell};
 /// Asks what happened, previews the result, and records it.
 pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
     let kept =
-        campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: reveal(false) })?;
+        campaigns::open(&mut cx.session, OpenCampaign { id: campaign.clone(), reveal: Reveal::nothing() })?;
     // Secret cards are only named if the user says that one of them is meant.
     let asked = NextRequest { id: campaign.clone(), refused: false, secrets: true };
     let offers = campaigns::next(&mut cx.session, &asked)?;
@@ -55,7 +55,7 @@ pub(super) fn run(cx: &mut Context, campaign: String) -> Result<Reply, Error> {
         None => None,
     };
     let Some(step) = step else { return Ok(nothing(asker.cx)) };
-    let asked = PreviewStep { id: campaign.clone(), step: step.clone(), reveal: reveal(false) };
+    let asked = PreviewStep { id: campaign.clone(), step: step.clone(), reveal: Reveal::nothing() };
     let preview = campaigns::preview(&mut asker.cx.session, asked)?;
     asker.show(&preview);
     if !preview.refused.is_empty() || !asker.yes("campaign-ask-record", &[]) {

@@ -3,10 +3,10 @@
 use muster_app::Error;
 use muster_app::campaign_rules::step::Step;
 use muster_app::campaigns::{
-    self, Amend, Change, History, Mend, MendPreview, MendRequest, StepFault, StepTrouble, Written,
+    self, Amend, Change, History, Mend, MendPreview, MendRequest, Reveal, StepFault, StepTrouble, Written,
 };
 
-use super::campaign::{changed, reason, reveal, who_what};
+use super::campaign::{changed, reason, who_what};
 use crate::context::Context;
 use crate::layout::Table;
 use crate::reply::{Reply, exit};
@@ -57,7 +57,7 @@ fn step_of(cx: &mut Context, campaign: &str, step: &str, values: &[String]) -> R
 }
 
 fn request(campaign: String, mend: Mend) -> MendRequest {
-    MendRequest { id: campaign, entries: None, mend, reveal: reveal(false) }
+    MendRequest { id: campaign, entries: None, mend, reveal: Reveal::nothing() }
 }
 
 /// Carries out a correction.

@@ -20,9 +20,9 @@ pub(super) fn run(
     mission: Option<String>,
     tap: Option<&str>,
     values: &[String],
-    secrets: bool,
+    reveal: Reveal,
 ) -> Result<Reply, Error> {
-    let mut at = of_mission(cx, campaign, mission, secrets)?;
+    let mut at = of_mission(cx, campaign, mission, reveal)?;
     let Some(tap) = tap else {
         let night = campaigns::night(&mut cx.session, at)?;
         return Ok(cx.reply(exit::GOOD, &night, || whole(cx, &night)));
@@ -55,10 +55,8 @@ pub(super) fn of_mission(
     cx: &mut Context,
     campaign: String,
     mission: Option<String>,
-    secrets: bool,
+    reveal: Reveal,
 ) -> Result<NightRequest, Error> {
-    // What is typed here has access to the data folder.
-    let reveal = Reveal { secrets, at_hand: true, pin: None };
     let mut at = NightRequest { id: campaign, mission: None, reveal };
     if let Some(mission) = mission {
         campaigns::tap_of(&mut cx.session, &mut at, "begin", &[mission])?;
@@ -142,6 +140,7 @@ fn whole(cx: &Context, night: &NightAnswer) -> String {
         let ahead = ahead.collect::<Vec<_>>().join(" · ");
         out.push_str(&format!("{}\n", cx.labelled(&cx.say("night-ahead", &[]), &ahead)));
     }
+    out.push_str(&opponent::turn(night));
     let mut part = |key: &str, table: &Table| {
         if !table.is_empty() {
             out.push_str(&format!("\n{}\n{}", styled(&cx.say(key, &[]), BOLD, cx.colour), table.draw()));

@@ -1,4 +1,4 @@
-//! `muster campaign night`: groups that wait, cards that were used, and the side that Muster plays.
+//! `muster campaign night`: whose turn it is, groups that wait, cards that were used, and the side that Muster plays.
 
 use muster_app::campaigns::{NightAnswer, WaitingAnswer};
 
@@ -38,6 +38,13 @@ pub(super) fn held(night: &NightAnswer) -> Table {
     table
 }
 
+/// Says whose turn it is, and who can still be activated in this round.
+pub(super) fn turn(night: &NightAnswer) -> String {
+    let Some(turn) = &night.turn else { return String::new() };
+    let sides = turn.sides.iter().map(|side| &side.told).filter(|told| !told.is_empty());
+    std::iter::once(&turn.told).chain(sides).map(|told| format!("{}\n", one_line(told))).collect()
+}
+
 /// Says how Muster plays: the level, whom it activates next, and what the last group does.
 pub(super) fn playing(cx: &Context, night: &NightAnswer) -> Option<String> {
     let opponent = night.opponent.as_ref()?;
@@ -48,6 +55,9 @@ pub(super) fn playing(cx: &Context, night: &NightAnswer) -> Option<String> {
         let args = [("name", playing.next_name.as_str().into()), ("why", playing.next_why.as_str().into())];
         let next = cx.say("night-playing-next", &args);
         told.push_str(&format!("{next}\n"));
+    }
+    if !playing.untold.is_empty() {
+        told.push_str(&format!("{}\n", one_line(&playing.untold)));
     }
     if let Some(orders) = &playing.orders {
         told.push_str(&format!("{}\n", one_line(&orders.sentence)));
@@ -77,6 +87,9 @@ pub(super) fn weighed(cx: &Context, tap: &str, night: &NightAnswer) -> String {
         return String::new();
     }
     let mut told = String::new();
+    if !playing.untold.is_empty() {
+        told.push_str(&format!("{}\n", one_line(&playing.untold)));
+    }
     // Of groups that are chosen in secret nothing is told.
     let told_of = playing.decided.iter().filter(|act| !act.among.is_empty() || tap == "spend");
     for act in told_of {

@@ -18,6 +18,7 @@ pub(crate) mod pack;
 mod play;
 mod print;
 mod products;
+mod secrets;
 mod serve;
 mod settings;
 mod squad;

@@ -196,6 +196,8 @@ impl Played<'_> {
             Event::Waits { how: Waits::Open, card: Some(card) } => {
                 let known = &self.table.cards[card];
                 assert!(known.open && (!known.unique || known.won), "{card}");
+                let figure = GAME.catalogue.figure(card).expect("a figure");
+                assert!(!figure.factions.iter().any(|one| state.barred.contains(one)), "{card} is barred");
             }
             other => panic!("{other:?}"),
         }
@@ -347,6 +349,9 @@ fn five_hundred_missions_are_played_by_the_rules_and_each_act_is_explained() {
         for card in ["ia/stormtrooper", "ia/probe-droid", "ia/imperial-officer"] {
             let how = if played.chance.below(2) == 0 { Waits::Initial } else { Waits::Reserve };
             played.tap(&Tap::Group { how, card: Some(card.into()), anyway: false });
+        }
+        if played.chance.below(4) == 0 {
+            played.tap(&Tap::Bar { factions: vec!["mercenary".into()] }).expect("it is barred");
         }
         let open = u32::try_from(played.chance.below(5)).expect("small");
         if open < 4 {

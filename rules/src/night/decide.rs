@@ -71,6 +71,11 @@ pub enum Refusal {
         /// The card.
         id: String,
     },
+    /// The mission bars its faction from the open groups.
+    Barred {
+        /// The card.
+        id: String,
+    },
     /// A unique card is on the table already.
     Unique {
         /// The card.
@@ -169,6 +174,8 @@ pub enum Refusal {
     NothingToPay,
     /// Muster spent the threat in this round already.
     Spent,
+    /// Threat is spent before anybody is activated in a round.
+    UnderWay,
     /// The open groups were told already.
     OpenTold,
     /// Nothing was undone that could be taken again.
@@ -244,6 +251,7 @@ pub fn decide(table: &Table<'_>, state: &State, tap: &Tap, odds: &dyn Odds) -> R
         Tap::Card { card, hero, lies } => hold::card(table, state, card, hero.as_ref(), *lies),
         Tap::Lend { card, from, to } => hold::lend(table, state, card, from, to),
         Tap::Opponent { level, seed } => play(table, state, level.as_deref(), *seed),
+        Tap::Bar { factions } => hold::bar(table, factions),
         Tap::Choose { count } => opponent::choose(table, state, *count, odds),
         Tap::Spend { anyway } => opponent::spend(table, state, odds, *anyway),
         Tap::Order { group, seen } => opponent::order(table, state, *group, seen, odds),
@@ -396,6 +404,7 @@ fn is_open(state: &State, card: &Card) -> Result<(), Refusal> {
     let id = || card.id.as_str().to_owned();
     match &state.at_hand {
         Some(hand) if !hand.contains(&card.id) => Err(Refusal::NotAtHand { id: id() }),
+        None if state.bars(card) => Err(Refusal::Barred { id: id() }),
         None if !card.open => Err(Refusal::NotOpen { id: id() }),
         _ => Ok(()),
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::opponent::{Act, Orders};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// A hero, or a group on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -229,6 +229,11 @@ pub enum Event {
     Limited {
         /// The round; 0 if there is no limit.
         round: u32,
+    },
+    /// The mission bars factions from the open groups.
+    Barred {
+        /// The factions, instead of those barred before.
+        factions: Vec<FactionId>,
     },
     /// An ally joined.
     Joined(Joining),

@@ -3,15 +3,21 @@
 use super::decide::{Refusal, fits};
 use super::event::{Event, Lies, Waits};
 use super::state::{Playing, State, Used, Waiting};
-use super::table::Table;
+use super::table::{Card, Table};
 use crate::campaign::id::HeroId;
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 impl State {
     /// Whether it is a secret which groups wait, or may be deployed.
     #[must_use]
     pub fn keeps_groups(&self) -> bool {
         !self.waiting.is_empty() || self.at_hand.is_some()
+    }
+
+    /// Whether the mission bars a card from the open groups.
+    #[must_use]
+    pub fn bars(&self, card: &Card) -> bool {
+        card.factions.iter().any(|one| self.barred.contains(one))
     }
 
     /// Returns how a card lies.
@@ -130,8 +136,18 @@ pub(super) fn group(
             let card = card.clone();
             Ok(Event::Deployed { card, side, figures, cost: 0, waited: None, from_hand: false })
         }
+        Waits::Open if !anyway && state.bars(known) => Err(Refusal::Barred { id: id() }),
         Waits::Open if !known.open => Err(Refusal::NotOpen { id: id() }),
         Waits::Open | Waits::Reserve => Ok(Event::Waits { how, card: Some(card.clone()) }),
+    }
+}
+
+/// Decides what it records that the mission bars factions from the open groups.
+pub(super) fn bar(table: &Table<'_>, factions: &[FactionId]) -> Result<Event, Refusal> {
+    let can = |one: &FactionId| table.night.threat.iter().any(|threat| threat.factions.contains(one));
+    match factions.iter().find(|one| !can(one)) {
+        Some(other) => Err(Refusal::Unknown { id: other.as_str().to_owned() }),
+        None => Ok(Event::Barred { factions: factions.to_vec() }),
     }
 }
 

@@ -16,9 +16,11 @@ pub mod table;
 pub mod tap;
 #[cfg(test)]
 mod tests;
+mod turn;
 
 pub use decide::{Refusal, decide};
 pub use event::{Event, Joining, Lies, Waits, When, Whom, hidden};
 pub use state::{Group, Held, Hero, Line, Playing, Round, State, Used, Waiting, redoable, undoable};
 pub use table::{Card, HeldCard, Limits, Models, Table};
 pub use tap::Tap;
+pub use turn::{Left, SideTurn, Turn};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::event::{Event, Joining, Lies, Waits, When, Whom};
 use super::opponent::{Act, Orders};
 use crate::campaign::id::{AllyId, CounterId, HeroId, SideId, SupplyId};
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// A hero in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -175,6 +175,8 @@ pub struct State {
     pub heroes: Vec<Hero>,
     /// The groups in the order of deployment.
     pub groups: Vec<Group>,
+    /// Who was activated last in this round.
+    pub last: Option<Whom>,
     /// The allies who joined the heroes.
     pub joined: Vec<AllyId>,
     /// The counters.
@@ -187,6 +189,8 @@ pub struct State {
     pub lines: Vec<Line>,
     /// The round with which the mission ends, if the group told it.
     pub limit: Option<u32>,
+    /// The factions that the mission bars from the open groups.
+    pub barred: Vec<FactionId>,
     /// The groups that wait for the mission's rules to bring them.
     pub waiting: Vec<Waiting>,
     /// The number of groups that ever waited.
@@ -284,6 +288,7 @@ impl State {
                 self.round = self.round.saturating_add(1);
                 self.heroes.iter_mut().for_each(|hero| hero.acted = 0);
                 self.groups.iter_mut().for_each(|group| group.acted = false);
+                self.last = None;
                 self.ready(None);
                 self.begin_round();
                 self.rounds.push(Round { before: self.threat, ..Round::default() });
@@ -319,6 +324,7 @@ impl State {
                 }
             }
             Event::Ordered { group, orders } => {
+                self.last = Some(Whom::Group(*group));
                 self.change(*group, |now| {
                     now.acted = true;
                     now.conditions.retain(|one| !orders.shakes_off.contains(one));
@@ -357,11 +363,10 @@ impl State {
                 });
                 self.comes_back(*group);
             }
-            Event::Acted { whom: Whom::Hero(hero) } => {
-                self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
-                self.ready(Some(hero));
+            Event::Acted { whom } => {
+                self.last = Some(whom.clone());
+                self.activate(whom);
             }
-            Event::Acted { whom: Whom::Group(group) } => self.change(*group, |group| group.acted = true),
             Event::Marked { whom, condition, gained } => match whom {
                 Whom::Hero(hero) => {
                     self.change_hero(hero, |hero| mark(&mut hero.conditions, condition, *gained));
@@ -381,6 +386,7 @@ impl State {
                 }
             }
             Event::Limited { round } => self.limit = Some(*round).filter(|round| *round > 0),
+            Event::Barred { factions } => self.barred.clone_from(factions),
             Event::Joined(joining) => self.join(joining),
             Event::Counted { counter, by } => self.counted(counter, *by),
             Event::Drew { supply, hero } => {
@@ -436,6 +442,16 @@ impl State {
     fn change_hero(&mut self, hero: &HeroId, change: impl FnOnce(&mut Hero)) {
         if let Some(hero) = self.heroes.iter_mut().find(|one| one.hero == *hero) {
             change(hero);
+        }
+    }
+
+    fn activate(&mut self, whom: &Whom) {
+        match whom {
+            Whom::Hero(hero) => {
+                self.change_hero(hero, |hero| hero.acted = hero.acted.saturating_add(1));
+                self.ready(Some(hero));
+            }
+            Whom::Group(group) => self.change(*group, |group| group.acted = true),
         }
     }
 

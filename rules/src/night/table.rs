@@ -10,7 +10,7 @@ use crate::campaign::id::{AllyId, BoxId, CounterId, HeroId, MissionId, SideId};
 use crate::campaign::state::State as Books;
 use crate::catalogue::Catalogue;
 use crate::figure::Figure;
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// A deployment card.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Card {
     /// Whether the side may choose it as an open group: it is a non-unique card from a box in play, or it was
     /// won.
     pub open: bool,
+    /// Its factions.
+    pub factions: Vec<FactionId>,
     /// Whether it was won in a mission.
     pub won: bool,
     /// Whether there is only one.
@@ -82,6 +84,8 @@ pub struct Table<'a> {
     pub over: bool,
     /// The increase of threat per round.
     pub threat_level: u32,
+    /// The heroes' side.
+    pub heroes_side: SideId,
     /// The heroes in play, in seat order.
     pub heroes: Vec<HeroId>,
     /// The number of sides of a hero's sheet.
@@ -128,6 +132,7 @@ impl<'a> Table<'a> {
             mission: known,
             over: books.has_played(mission),
             threat_level: threat_of(facts, campaign, foundation, books, choice.as_ref()),
+            heroes_side: facts.rules.heroes.side.clone(),
             heroes: books.seats.clone(),
             sides: u32::try_from(facts.rules.heroes.sheet.len()).unwrap_or(u32::MAX).max(1),
             limits: setting.limits(),
@@ -212,6 +217,7 @@ impl Setting<'_, '_> {
                 reinforcement: Self::stat(figure, &threat.reinforcement),
                 figures: Self::stat(figure, &threat.group).unwrap_or(1).max(1),
                 open: won || !figure.unique && in_box(figure),
+                factions: figure.factions.clone(),
                 won,
                 unique: figure.unique,
                 health: Self::stat(figure, &threat.health),

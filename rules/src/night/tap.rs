@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::event::{Lies, Waits, When, Whom};
 use super::opponent::Seen;
 use crate::campaign::id::{AllyId, CounterId, HeroId, SupplyId};
-use crate::id::FigureId;
+use crate::id::{FactionId, FigureId};
 
 /// An action. It states what was done; the costs follow from the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,9 +95,14 @@ pub enum Tap {
         /// How many.
         count: u32,
     },
+    /// The mission bars factions from the open groups.
+    Bar {
+        /// The factions, instead of those barred before.
+        factions: Vec<FactionId>,
+    },
     /// Muster deploys and reinforces with the threat of the side that it plays.
     Spend {
-        /// Whether it does so again in this round: the mission says so.
+        /// Whether it does so again in this round, or during it: the mission says so.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         anyway: bool,

@@ -56,6 +56,7 @@ fn strips(view: &NightView, fonts: &Fonts, width: f32) -> Vec<Strip> {
     part(&labels.heroes, tracks(&view.heroes, fonts, width));
     part(&labels.counted, tracks(&view.counted, fonts, width));
     part(&labels.groups, groups(view, &view.groups, fonts, width, 1));
+    part(&labels.reserve, groups(view, &view.reserve, fonts, width, 2));
     part(&labels.open, groups(view, &view.open, fonts, width, 2));
     strips
 }

@@ -25,6 +25,9 @@ pub struct NightView {
     /// Groups on the table, and space for more.
     #[serde(default)]
     pub groups: Vec<NightGroup>,
+    /// Groups that wait for the mission to bring them.
+    #[serde(default)]
+    pub reserve: Vec<NightGroup>,
     /// Groups that may be chosen.
     #[serde(default)]
     pub open: Vec<NightGroup>,
@@ -119,6 +122,9 @@ pub struct NightLabels {
     pub counted: String,
     /// Above the groups on the table.
     pub groups: String,
+    /// Above the groups that wait.
+    #[serde(default)]
+    pub reserve: String,
     /// Above the groups that may be chosen.
     pub open: String,
     /// Above the groups' costs.

@@ -142,6 +142,7 @@ pub fn night(language: &str) -> NightView {
         heroes: (0..4).map(hero).collect(),
         counted: (0..2).map(track).collect(),
         groups: (1..=6).map(group).collect(),
+        reserve: (4..=6).map(group).collect(),
         open: (7..=10).map(group).collect(),
         labels: NightLabels {
             threat: say(["Threat", "Fenyegetettség", "威", "威"]),
@@ -152,6 +153,7 @@ pub fn night(language: &str) -> NightView {
             heroes: say(["Heroes", "Hősök", "雄", "雄"]),
             counted: say(["Counted", "Számolva", "計", "計"]),
             groups: say(["Groups", "Csoportok", "組", "組"]),
+            reserve: say(["Reserve", "Tartalék", "隊", "隊"]),
             open: say(["Open groups", "Nyílt csoportok", "開", "開"]),
             cost: say(["Cost", "Ár", "點", "點"]),
             reinforcement: say(["Reinforcement", "Erősítés", "增", "增"]),

@@ -11,9 +11,11 @@ import type { NightHero } from "./NightHero";
 import type { NightMission } from "./NightMission";
 import type { NightOpponent } from "./NightOpponent";
 import type { NightResult } from "./NightResult";
+import type { OpenFaction } from "./OpenFaction";
 import type { SupplyHeld } from "./SupplyHeld";
 import type { SupplyOffer } from "./SupplyOffer";
 import type { ThreatAnswer } from "./ThreatAnswer";
+import type { TurnAnswer } from "./TurnAnswer";
 import type { WaitingAnswer } from "./WaitingAnswer";
 
 /**
@@ -65,6 +67,10 @@ for_fun: Array<Named>,
  */
 round: number, 
 /**
+ * Whose turn it is; null before the mission is set up, or if the sides don't take turns.
+ */
+turn: TurnAnswer | null, 
+/**
  * The threat; null if the game has none.
  */
 threat: ThreatAnswer | null, 
@@ -84,6 +90,10 @@ waiting: Array<WaitingAnswer>,
  * The cards at hand, of open groups and of groups that were defeated; null if the group didn't tell the open groups.
  */
 at_hand: Array<HandCard> | null, 
+/**
+ * The factions of which open groups are chosen, and whether the mission bars them.
+ */
+factions: Array<OpenFaction>, 
 /**
  * Whether something of that is secret and left out.
  */

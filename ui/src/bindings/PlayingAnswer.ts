@@ -28,6 +28,10 @@ next_name: string,
  */
 next_why: string, 
 /**
+ * What it deploys from, where nobody told the open groups; empty if somebody did.
+ */
+untold: string, 
+/**
  * Everybody whom its groups may have in sight.
  */
 targets: Array<TargetAnswer>, 

@@ -8,7 +8,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
-use super::{HandCard, HeldAnswer, NightOpponent, WaitingAnswer};
+use super::{HandCard, HeldAnswer, NightOpponent, OpenFaction, TurnAnswer, WaitingAnswer};
 use crate::base::named::Named;
 
 /// A campaign's mission night.
@@ -38,6 +38,8 @@ pub struct NightAnswer {
     pub for_fun: Vec<Named>,
     /// The round, from 1; 0 before the mission is set up.
     pub round: u32,
+    /// Whose turn it is; null before the mission is set up, or if the sides don't take turns.
+    pub turn: Option<TurnAnswer>,
     /// The threat; null if the game has none.
     pub threat: Option<ThreatAnswer>,
     /// Groups on the table, including defeated ones.
@@ -48,6 +50,8 @@ pub struct NightAnswer {
     pub waiting: Vec<WaitingAnswer>,
     /// The cards at hand, of open groups and of groups that were defeated; null if the group didn't tell the open groups.
     pub at_hand: Option<Vec<HandCard>>,
+    /// The factions of which open groups are chosen, and whether the mission bars them.
+    pub factions: Vec<OpenFaction>,
     /// Whether something of that is secret and left out.
     pub kept_secret: bool,
     /// Cards that heroes and the side with threat have from the campaign.

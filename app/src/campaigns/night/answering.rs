@@ -35,11 +35,13 @@ impl NightAnswer {
             fun: state.fun,
             for_fun: of.for_fun(),
             round: state.round,
+            turn: of.turn(),
             threat: of.threat(),
             groups: state.groups.iter().map(|group| of.group(group)).collect(),
             cards: of.cards(),
             waiting: of.waiting(),
             at_hand: of.at_hand(),
+            factions: of.factions(),
             kept_secret: of.keeps_secret(),
             held: of.held(),
             opponent: of.opponent(),
@@ -88,7 +90,7 @@ impl Of<'_> {
         self.shown.telling.speaker.figure(card)
     }
 
-    fn over(&self) -> bool {
+    pub(super) fn over(&self) -> bool {
         let played = |mission| self.night.book.log.state().has_played(mission);
         if self.state.fun { self.state.ended } else { self.night.mission.as_ref().is_some_and(played) }
     }
@@ -192,7 +194,7 @@ impl Of<'_> {
         let cards = table.into_iter().flat_map(|table| table.cards.values());
         let at_hand = |card: &Card| match &self.state.at_hand {
             Some(hand) => hand.contains(&card.id),
-            None => card.open,
+            None => card.open && !self.state.bars(card),
         };
         let cards = cards.map(|card| CardAnswer {
             card: card.id.clone(),

@@ -1,7 +1,7 @@
 //! What lies ready at the table, for an answer: groups that wait, cards at hand, and cards that were used or lent.
 
 use muster_rules::campaign::id::HeroId;
-use muster_rules::id::FigureId;
+use muster_rules::id::{FactionId, FigureId};
 use muster_rules::night::{Lies, Waits, hidden};
 use serde::Serialize;
 use ts_rs::TS;
@@ -28,6 +28,17 @@ pub struct HandCard {
     pub card: Option<FigureId>,
     /// The same in the reader's language; empty if it is secret.
     pub card_name: String,
+}
+
+/// A faction of which the side with threat may choose open groups.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct OpenFaction {
+    /// The faction.
+    pub faction: FactionId,
+    /// The same in the reader's language.
+    pub faction_name: String,
+    /// Whether the mission bars it.
+    pub barred: bool,
 }
 
 /// A card that a hero or the side with threat has from the campaign.
@@ -81,6 +92,17 @@ impl Of<'_> {
             HandCard { card, card_name }
         });
         Some(hand.collect())
+    }
+
+    pub(super) fn factions(&self) -> Vec<OpenFaction> {
+        let threat = self.facts().rules.night.as_ref().and_then(|night| night.threat.as_ref());
+        let factions = threat.into_iter().flat_map(|threat| &threat.factions);
+        let factions = factions.map(|faction| OpenFaction {
+            faction: faction.clone(),
+            faction_name: self.shown.telling.speaker.naming().faction(faction),
+            barred: self.state.barred.contains(faction),
+        });
+        factions.collect()
     }
 
     pub(super) fn held(&self) -> Vec<HeldAnswer> {

@@ -6,6 +6,7 @@ mod hold;
 mod opponent;
 mod surges;
 mod tap_text;
+mod turn;
 mod words;
 
 use muster_db::DbError;
@@ -22,12 +23,13 @@ use ts_rs::TS;
 use uuid::Uuid;
 
 pub use answer::*;
-pub use hold::{HandCard, HeldAnswer, WaitingAnswer};
+pub use hold::{HandCard, HeldAnswer, OpenFaction, WaitingAnswer};
 pub use opponent::{
     DecidedAct, NightOpponent, OrdersAnswer, PlayingAnswer, TargetAnswer, WeighedChoice, WeighedTarget,
 };
 pub use surges::{Rolled, SurgesAnswer, SurgesRequest, night_surges};
 pub use tap_text::{TAPS, Typed, tap_of};
+pub use turn::{TurnAnswer, TurnLeft, TurnSide};
 
 use super::secrets::unlocked;
 use super::shown::Shown;
@@ -212,26 +214,29 @@ pub fn tap(session: &mut Session, request: TapRequest) -> Result<NightAnswer, Er
         }
     }
     let mut tap = request.tap;
-    let knows = request.at.reveal.secrets || request.at.reveal.at_hand;
+    let reveal = request.at.reveal.clone();
     change(session, &request.at, request.taps, |night| {
         let Some(table) = night.table() else { return Err(Refusal::NotBegun) };
         let state = State::after(&night.events);
         if let Tap::Opponent { seed, .. } = &mut tap {
             *seed = night.seed();
         }
-        // Even a refusal would tell which groups wait.
-        if !knows && is_secret(&state, &tap) {
+        // Even a refusal would tell which groups wait, and so would its absence.
+        if is_secret(&state, &tap, &reveal) {
             return Err(Refusal::Secret);
         }
         decide(&table, &state, &tap, &*night.odds())
     })
 }
 
-/// Returns whether a tap tells, or needs to know, which groups the side with threat has ready.
-fn is_secret(state: &State, tap: &Tap) -> bool {
+/// Returns whether a tap tells, or needs to know, which groups the side with threat has ready, and that isn't revealed.
+fn is_secret(state: &State, tap: &Tap, reveal: &Reveal) -> bool {
     match tap {
-        Tap::Group { how, card, .. } => *how != Waits::Initial && card.is_some(),
-        Tap::Deploy { .. } => state.keeps_groups(),
+        // Whoever types it knows it; the answer doesn't name it.
+        Tap::Group { how, card, .. } => {
+            !reveal.secrets && !reveal.at_hand && *how != Waits::Initial && card.is_some()
+        }
+        Tap::Deploy { .. } => !reveal.secrets && state.keeps_groups(),
         _ => false,
     }
 }

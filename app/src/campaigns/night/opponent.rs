@@ -34,6 +34,8 @@ pub struct PlayingAnswer {
     pub next_name: String,
     /// Why it is that one, in words.
     pub next_why: String,
+    /// What it deploys from, where nobody told the open groups; empty if somebody did.
+    pub untold: String,
     /// Everybody whom its groups may have in sight.
     pub targets: Vec<TargetAnswer>,
     /// What the group does that it activated last in this round.
@@ -144,10 +146,22 @@ impl Of<'_> {
             next,
             next_name: next.map(|number| self.teller.group(number)).unwrap_or_default(),
             next_why: next.map(|_| self.why_next(&playing.level)).unwrap_or_default(),
+            untold: self.untold(),
             targets: targets.collect(),
             orders: playing.orders.as_ref().map(|(group, orders)| self.orders(*group, orders)),
             decided: acts.iter().map(|act| self.decided(act)).collect(),
         })
+    }
+
+    /// Says that any card of the boxes may come where nobody told the open groups.
+    fn untold(&self) -> String {
+        if self.state.at_hand.is_some() {
+            return String::new();
+        }
+        let speaker = &self.shown.telling.speaker;
+        let factions = self.factions().into_iter().filter(|one| !one.barred);
+        let names = speaker.words.all_of(&factions.map(|one| one.faction_name).collect::<Vec<_>>());
+        speaker.say("night-untold", &[("factions", names.into())])
     }
 
     /// Says by what the next group is chosen.

@@ -3,7 +3,7 @@
 use muster_rules::campaign::facts::Facts;
 use muster_rules::campaign::id::{HeroId, MissionId};
 use muster_rules::fold::fold;
-use muster_rules::id::FigureId;
+use muster_rules::id::{FactionId, FigureId};
 use muster_rules::night::{Lies, State, Tap, Whom};
 use serde::Deserialize as _;
 
@@ -14,7 +14,7 @@ use crate::campaigns::names::{Names, Place, same_words};
 use crate::campaigns::{StepFault, StepTrouble, Telling, Written};
 
 /// All taps that can be typed, with their keys in the order of positional values.
-pub const TAPS: [(&str, &[&str]); 34] = [
+pub const TAPS: [(&str, &[&str]); 35] = [
     ("begin", &["mission", "again", "fun"]),
     ("end", &[]),
     ("round", &[]),
@@ -43,6 +43,7 @@ pub const TAPS: [(&str, &[&str]); 34] = [
     ("ready", &["card", "hero"]),
     ("lend", &["card", "to", "from"]),
     ("opponent", &["level"]),
+    ("bar", &["factions"]),
     ("choose", &["count"]),
     ("spend", &["anyway"]),
     ("order", &["seen", "group"]),
@@ -146,6 +147,14 @@ fn ranged(text: &str) -> (&str, Option<i64>) {
     parts.map_or((text, None), |(name, range)| (name, Some(range)))
 }
 
+/// What separates names.
+const SEPARATORS: [char; 5] = [',', '，', '、', ';', '；'];
+
+/// Whether a text says that there are none.
+fn is_none(part: &str) -> bool {
+    part.is_empty() || part == "-" || part.eq_ignore_ascii_case("none")
+}
+
 /// Reads a yes or no; other text is left as it is, to be refused.
 fn yes_or_no(key: &str, text: &str) -> toml::Value {
     match text {
@@ -220,6 +229,7 @@ impl Reader<'_> {
             "on" => self.whom(tap, ranged(text).0)?,
             "whom" => self.whom(tap, text)?,
             "seen" => self.seen(tap, text)?,
+            "factions" => self.factions(text),
             "how" => fold(text).into(),
             "level" => self.level(text).unwrap_or_else(|| text.to_owned()).into(),
             "card" if LIES.iter().any(|(word, _)| *word == tap) || tap == "lend" => {
@@ -301,11 +311,10 @@ impl Reader<'_> {
 
     /// Returns those in sight, the nearest first: `Gaarkhan@4, Jyn Odan`; none for `none`.
     fn seen(&self, tap: &str, text: &str) -> Result<toml::Value, StepFault> {
-        let parts: Vec<_> = text.split([',', '，', '、', ';', '；']).map(str::trim).collect();
-        let none = |part: &str| part.is_empty() || part == "-" || part.eq_ignore_ascii_case("none");
+        let parts: Vec<_> = text.split(SEPARATORS).map(str::trim).collect();
         let (mut seen, mut at) = (Vec::new(), 0);
         while at < parts.len() {
-            if none(parts[at]) {
+            if is_none(parts[at]) {
                 at += 1;
                 continue;
             }
@@ -320,6 +329,25 @@ impl Reader<'_> {
             seen.push(toml::Value::Table(one));
         }
         Ok(toml::Value::Array(seen))
+    }
+
+    /// Returns the factions that are barred, by their ids or names in either language; none for `none`.
+    fn factions(&self, text: &str) -> toml::Value {
+        let threat = self.facts().rules.night.as_ref().and_then(|night| night.threat.as_ref());
+        let game = self.night.book.game.catalogue.game();
+        let of = |part: &str| {
+            let english =
+                |id: &FactionId| game.faction(id).is_some_and(|known| same_words(&known.name, part));
+            let mut known = threat.iter().flat_map(|threat| &threat.factions);
+            let named = |id: &&FactionId| {
+                id.as_str() == part
+                    || english(id)
+                    || same_words(&self.telling.speaker.naming().faction(id), part)
+            };
+            known.find(named).map_or(part, |id| id.as_str()).to_owned()
+        };
+        let parts = text.split(SEPARATORS).map(str::trim).filter(|part| !is_none(part));
+        parts.map(|part| toml::Value::from(of(part))).collect::<Vec<_>>().into()
     }
 
     /// Returns a level of skill by its id, or by its name in either language.

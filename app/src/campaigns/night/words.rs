@@ -293,6 +293,13 @@ impl<'a> Teller<'a> {
                 self.say("night-event-happened", &name(noted.map(|one| one.text.clone()).unwrap_or_default()))
             }
             Event::Limited { round } => self.say("night-event-limited", &[("round", (*round).into())]),
+            Event::Barred { factions } => {
+                let names: Vec<_> =
+                    factions.iter().map(|one| self.telling.speaker.naming().faction(one)).collect();
+                let some = if names.is_empty() { "no" } else { "yes" };
+                let names = self.telling.speaker.words.all_of(&names);
+                self.say("night-event-barred", &[("some", some.into()), ("names", names.into())])
+            }
             Event::Joined(joining) => self.say("night-event-joined", &name(self.figure(&joining.card))),
             Event::Counted { counter, by } => {
                 let by = i64::from(*by);

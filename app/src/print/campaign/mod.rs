@@ -73,7 +73,8 @@ impl Muster {
         Ok(Work::new(book.summary.name, Matter::Heroes(views)))
     }
 
-    /// Returns a mission of a saved campaign, in its current state or as it starts.
+    /// Returns a mission of a saved campaign, in its current state or as it starts: what everybody may see, or if secrets are
+    /// revealed, the sheet of the side that deploys groups.
     ///
     /// # Errors
     /// Fails if no campaign or several match, or there are several missions and the request names none.
@@ -82,8 +83,14 @@ impl Muster {
         let telling = Telling::new(Speaker::new(words, &book.game, &book.game.names));
         let night = self.night(request, telling)?;
         let mission = night.mission.as_ref().ok_or(Error::NothingToPrint)?;
-        let view = night::view(telling, &night, mission);
-        Ok(Work::new(view.title.clone(), Matter::Night(Box::new(view))))
+        let view = match &night.threat {
+            Some(threat) if request.reveal.secrets => night::deploying(telling, &night, mission, threat),
+            _ => night::view(telling, &night, mission),
+        };
+        let keeps = !night.waiting.is_empty() || night.at_hand.is_some();
+        let remark = if request.reveal.secrets { Remarked::NamesSecrets } else { Remarked::SecretsNotNamed };
+        let remarks = keeps.then_some(remark).into_iter().collect();
+        Ok(Work { title: view.title.clone(), remarks, matter: Matter::Night(Box::new(view)) })
     }
 
     /// Returns a list of what is or may come up for sale in a saved campaign, and of what its heroes may still learn.

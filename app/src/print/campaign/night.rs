@@ -1,5 +1,6 @@
 //! A mission as a view model, for playing it on paper.
 
+use muster_rules::id::FigureId;
 use muster_templates::view::{NightBox, NightGroup, NightLabels, NightRound, NightTrack, NightView, Stat};
 
 use super::{capital, catalogue, joined};
@@ -29,13 +30,8 @@ pub(super) fn view(telling: Telling<'_>, night: &NightAnswer, mission: &NightMis
         facts.push(Stat::new(word("print-night-round"), night.round.to_string()));
     }
     let threat = night.threat.as_ref();
-    let open = night.cards.iter().filter(|card| card.open).map(|card| NightGroup {
-        name: card.card_name.clone(),
-        cost: number(card.cost),
-        reinforcement: number(card.reinforcement),
-        figures: card.figures,
-        there: 0,
-    });
+    let keeps = !night.waiting.is_empty() || night.at_hand.is_some();
+    facts.extend(keeps.then(|| Stat::new(word("night-waiting"), waits(telling, night))));
     NightView {
         title: mission.mission_name.clone(),
         facts,
@@ -43,23 +39,83 @@ pub(super) fn view(telling: Telling<'_>, night: &NightAnswer, mission: &NightMis
         heroes: night.heroes.iter().map(|hero| self::hero(night, hero)).collect(),
         counted: counted(telling, night),
         groups: groups(night),
-        open: open.collect(),
-        labels: NightLabels {
-            threat: threat.map(|threat| threat.threat_name.clone()).unwrap_or_default(),
-            round: word("print-night-round"),
-            coming: word("night-ahead"),
-            spent: word("print-night-spent"),
-            left: word("print-night-left"),
-            heroes: word("night-heroes"),
-            counted: word("night-told-heading"),
-            groups: word("night-groups"),
-            open: word("night-open"),
-            cost: word("print-night-cost"),
-            reinforcement: word("print-night-reinforcement"),
-            figures: word("print-night-figures"),
-            page: page_label(&telling.speaker),
-        },
+        reserve: Vec::new(),
+        open: open(night),
+        labels: labels(telling, night, false),
         note: catalogue(telling),
+    }
+}
+
+/// Returns the sheet of the side that deploys groups: the threat, and its groups wherever they are.
+pub(super) fn deploying(
+    telling: Telling<'_>,
+    night: &NightAnswer,
+    mission: &NightMission,
+    threat: &ThreatAnswer,
+) -> NightView {
+    let common = view(telling, night, mission);
+    let hand = night.at_hand.as_deref();
+    let named = |(card, name): (&Option<FigureId>, &String)| dealt(night, card.as_ref(), name);
+    let waiting = night.waiting.iter().map(|waiting| (&waiting.card, &waiting.card_name));
+    let reserve = waiting.map(|card| NightGroup { cost: String::new(), ..named(card) });
+    let cards = hand.map(|hand| hand.iter().map(|card| named((&card.card, &card.card_name))).collect());
+    NightView {
+        title: joined([common.title, telling.player(&threat.side)]),
+        heroes: Vec::new(),
+        counted: Vec::new(),
+        reserve: reserve.collect(),
+        open: cards.unwrap_or(common.open),
+        labels: labels(telling, night, hand.is_some()),
+        ..common
+    }
+}
+
+/// Says how many groups of the mission wait.
+fn waits(telling: Telling<'_>, night: &NightAnswer) -> String {
+    let hand = night.at_hand.as_ref();
+    let args = [
+        ("reserve", night.waiting.len().into()),
+        ("told", if hand.is_some() { "yes" } else { "no" }.into()),
+        ("open", hand.map_or(0, Vec::len).into()),
+    ];
+    telling.speaker.say("print-night-waits", &args)
+}
+
+/// Returns a group that isn't on the table; without a name where this machine doesn't know it.
+fn dealt(night: &NightAnswer, card: Option<&FigureId>, name: &str) -> NightGroup {
+    let known = card.and_then(|card| night.cards.iter().find(|one| one.card == *card));
+    NightGroup {
+        name: name.to_owned(),
+        cost: number(known.and_then(|card| card.cost)),
+        reinforcement: number(known.and_then(|card| card.reinforcement)),
+        figures: known.map_or(0, |card| card.figures),
+        there: 0,
+    }
+}
+
+/// Returns the cards that may be deployed.
+fn open(night: &NightAnswer) -> Vec<NightGroup> {
+    let open = night.cards.iter().filter(|card| card.open);
+    open.map(|card| dealt(night, Some(&card.card), &card.card_name)).collect()
+}
+
+fn labels(telling: Telling<'_>, night: &NightAnswer, hand: bool) -> NightLabels {
+    let word = |key: &str| telling.speaker.word(key);
+    NightLabels {
+        threat: night.threat.as_ref().map(|threat| threat.threat_name.clone()).unwrap_or_default(),
+        round: word("print-night-round"),
+        coming: word("night-ahead"),
+        spent: word("print-night-spent"),
+        left: word("print-night-left"),
+        heroes: word("night-heroes"),
+        counted: word("night-told-heading"),
+        groups: word("night-groups"),
+        reserve: word("night-reserve"),
+        open: word(if hand { "print-night-hand" } else { "night-open" }),
+        cost: word("print-night-cost"),
+        reinforcement: word("print-night-reinforcement"),
+        figures: word("print-night-figures"),
+        page: page_label(&telling.speaker),
     }
 }
 

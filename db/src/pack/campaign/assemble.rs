@@ -201,6 +201,8 @@ fn decks(pack: &RawCampaign, facts: &mut Facts) {
             more: row.more.unwrap_or_default(),
             gain: row.gain.zip(row.gains_at).map(|(amount, at)| AgendaGain { amount, at }),
             ransom: row.ransom,
+            only: row.only,
+            threat: row.threat.unwrap_or_default(),
             trust: row.trust.unwrap_or_default(),
         };
         facts.agenda_cards.insert(card.id.clone(), card);

@@ -63,6 +63,8 @@ fn mentioned(rules: &Rules) -> Vec<(&'static str, &str)> {
     all.extend(rules.crates.iter().map(|crates| ("account", crates.account.as_str())));
     let threat = rules.night.iter().filter_map(|night| night.threat.as_ref());
     all.extend(threat.map(|threat| ("side", threat.side.as_str())));
+    let first = rules.night.iter().filter_map(|night| night.first.as_ref());
+    all.extend(first.map(|side| ("side", side.as_str())));
     all
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use muster_rules::campaign::facts::{
-    AgendaAfter, AgendaKept, AgendaMission, CodeKind, GainsAt, Rules, Trust,
+    AgendaAfter, AgendaKept, AgendaMission, AgendaOnly, CodeKind, GainsAt, Rules, Trust,
 };
 use muster_rules::campaign::id::{CardKindId, MissionKindId, SideId, StageKindId};
 use schemars::JsonSchema;
@@ -102,6 +102,7 @@ rows! {
         id: String, set: String, set_name: String, name: String, cost: Option<u32>,
         mission: Option<AgendaMission>, kept: Option<AgendaKept>, after: Option<AgendaAfter>, more: Option<u32>,
         gain: Option<u32>, gains_at: Option<GainsAt>, ransom: Option<u32>,
+        only: Option<AgendaOnly>, threat: Option<u32>,
         #[serde(rename = "box")] product: String, source: String, trust: Option<Trust>,
     }
     /// `campaign_missions.csv`

@@ -28,6 +28,10 @@ pub struct AgendaCard {
     pub gain: Option<AgendaGain>,
     /// What the heroes pay to be rid of it; `None` if they can't.
     pub ransom: Option<u32>,
+    /// When alone it can be used; `None` if at any time, or if unknown.
+    pub only: Option<AgendaOnly>,
+    /// The threat that its use costs.
+    pub threat: u32,
     /// How certain these facts are.
     pub trust: Trust,
 }
@@ -40,6 +44,16 @@ pub enum AgendaMission {
     Side,
     /// A mission that must be played.
     Forced,
+}
+
+/// When alone an agenda card can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AgendaOnly {
+    /// While a mission is set up.
+    Setup,
+    /// In side missions.
+    SideMissions,
 }
 
 /// Where a bought agenda card that isn't a mission is kept.

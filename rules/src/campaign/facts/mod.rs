@@ -20,7 +20,7 @@ use crate::campaign::id::{
     ItemId, MissionId, MissionKindId, RewardId, SideId, StageKindId,
 };
 use crate::id::FigureId;
-pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, GainsAt};
+pub use agenda::{AgendaAfter, AgendaCard, AgendaGain, AgendaKept, AgendaMission, AgendaOnly, GainsAt};
 pub use code::{CodeKind, ForeignCode};
 pub use mission::{Bonus, Gains, Mission, Outcome, Standing, Tokens, Unknown};
 pub use night::{Counter, Fills, InBox, Night, Threat};

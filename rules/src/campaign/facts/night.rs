@@ -36,6 +36,10 @@ pub struct Night {
     /// With up to so many heroes, each is activated twice a round.
     #[serde(default)]
     pub twice_with: Option<u32>,
+    /// The side that is activated first in a round: the sides take turns, and when one is done the other goes on. If
+    /// absent, nothing is said of turns.
+    #[serde(default)]
+    pub first: Option<SideId>,
     /// What is done at the end of a round, in order and in English.
     #[serde(default)]
     pub status: Vec<String>,

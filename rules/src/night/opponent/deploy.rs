@@ -25,11 +25,15 @@ struct Worth {
 /// Spends the threat: groups are deployed and reinforced until nothing can be paid for, or threat is saved.
 ///
 /// # Errors
-/// Muster plays no side, or can pay for nothing.
+/// Muster plays no side, or can pay for nothing; somebody was activated in this round.
 pub fn spend(table: &Table<'_>, state: &State, odds: &dyn Odds, anyway: bool) -> Result<Event, Refusal> {
     let at = At::of(table, state)?;
     if at.playing.spent && !anyway {
         return Err(Refusal::Spent);
+    }
+    // The status phase ends with the round: then nobody was activated in the next.
+    if state.last.is_some() && !anyway {
+        return Err(Refusal::UnderWay);
     }
     let threat = table.night.threat.as_ref().ok_or(Refusal::NotPlaying)?;
     let (mut now, mut acts) = (state.clone(), Vec::new());

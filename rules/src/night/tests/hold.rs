@@ -139,3 +139,41 @@ fn a_lent_card_is_the_borrowers_for_the_mission() {
     let fixed = refused(&table, &lent, &lend("trick", "diala", "jyn"));
     assert_eq!(fixed, Refusal::NotLent { id: "trick".to_owned() });
 }
+
+#[test]
+fn what_the_mission_bars_is_no_open_group_and_muster_chooses_and_deploys_none_of_it() {
+    let night = night();
+    let mut table = with_guards(&night);
+    let hired: crate::id::FactionId = "mercenary".into();
+    table.cards.get_mut(&HAND.into()).expect("guards").factions = vec![hired.clone()];
+    let bar = |factions: &[&str]| Tap::Bar { factions: factions.iter().map(|one| (*one).into()).collect() };
+    let plays = Tap::Opponent { level: Some("easy".to_owned()), seed: 1 };
+    let start = [BEGIN, plays, Tap::Threat { by: 30 }];
+    let with = |taps: &[Tap]| [&start[..], taps].concat();
+    let chosen = |taps: &[Tap]| {
+        let mut hand = after(&table, &with(taps)).at_hand.expect("a hand");
+        hand.sort();
+        hand
+    };
+    assert_eq!(chosen(&[Tap::Choose { count: 2 }]), [HAND.into(), TROOPERS.into()]);
+    assert_eq!(chosen(&[bar(&["mercenary"]), Tap::Choose { count: 2 }]), [TROOPERS.into()]);
+    assert_eq!(chosen(&[bar(&["imperial"]), Tap::Choose { count: 2 }]), [HAND.into()]);
+    // Where nobody told the open groups, neither does it deploy them.
+    let spent = after(&table, &with(&[bar(&["imperial"]), Tap::Spend { anyway: false }]));
+    assert!(
+        !spent.groups.is_empty() && spent.groups.iter().all(|group| group.card == HAND.into()),
+        "{spent:?}"
+    );
+    // Nor do people, unless the mission says so; what it names itself comes all the same.
+    let no = Refusal::Barred { id: HAND.to_owned() };
+    let barred = with(&[bar(&["mercenary"])]);
+    assert_eq!(refused(&table, &barred, &deploy(HAND)), no);
+    assert_eq!(refused(&table, &barred, &group(Waits::Open, Some(HAND))), no);
+    let anyway = Tap::Deploy { card: HAND.into(), free: false, anyway: true };
+    for tap in [anyway, group(Waits::Initial, Some(HAND)), group(Waits::Reserve, Some(HAND))] {
+        after(&table, &[&barred[..], &[tap]].concat());
+    }
+    // It is taken back, and only what can be chosen can be barred.
+    assert_eq!(after(&table, &[&barred[..], &[bar(&[]), deploy(HAND)]].concat()).groups.len(), 1);
+    assert_eq!(refused(&table, &start, &bar(&["rebel"])), Refusal::Unknown { id: "rebel".to_owned() });
+}

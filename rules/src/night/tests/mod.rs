@@ -2,6 +2,7 @@
 
 mod hold;
 mod random;
+mod turn;
 
 use std::collections::BTreeMap;
 
@@ -24,7 +25,7 @@ fn night() -> Night {
             name: "Threat".to_owned(),
             cards: "deployment".to_owned(),
             never: Vec::new(),
-            factions: vec!["imperial".into()],
+            factions: vec!["imperial".into(), "mercenary".into()],
             reinforcement: "reinforcement".to_owned(),
             group: "group".to_owned(),
             health: "health".to_owned(),
@@ -41,6 +42,7 @@ fn night() -> Night {
         strain: "Strain".to_owned(),
         conditions: vec!["Stunned".to_owned()],
         twice_with: Some(2),
+        first: Some("rebels".into()),
         status: Vec::new(),
         opponent: Some(opponent()),
     }
@@ -85,6 +87,7 @@ fn card(id: &str, cost: Option<u32>, figures: u32) -> Card {
         reinforcement,
         figures,
         open: true,
+        factions: vec!["imperial".into()],
         won: false,
         unique: id == VADER,
         health: Some(3),
@@ -120,6 +123,7 @@ fn table(night: &Night) -> Table<'_> {
         mission: None,
         over: false,
         threat_level: 3,
+        heroes_side: "rebels".into(),
         heroes: vec!["jyn".into(), "diala".into()],
         sides: 2,
         limits: ["jyn", "diala"].map(|hero| (hero.into(), limits())).into(),

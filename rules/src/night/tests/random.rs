@@ -66,6 +66,9 @@ fn taps() -> impl Strategy<Value = Vec<Option<Tap>>> {
         1 => Just(Tap::Lend { card: "staff".to_owned(), from: "jyn".into(), to: "diala".into() }),
         2 => (proptest::option::of(prop_oneof![Just("easy"), Just("hard")]), 0..9_u64)
             .prop_map(|(level, seed)| Tap::Opponent { level: level.map(str::to_owned), seed }),
+        1 => any::<bool>().prop_map(|on| Tap::Bar {
+            factions: Some("imperial".into()).into_iter().filter(|_| on).collect(),
+        }),
         1 => (0..3_u32).prop_map(|count| Tap::Choose { count }),
         3 => any::<bool>().prop_map(|anyway| Tap::Spend { anyway }),
         3 => (proptest::option::of(1..4_u32), prop::collection::vec(whom(), 0..3)).prop_map(|(group, seen)| {
