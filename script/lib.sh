@@ -76,7 +76,7 @@ need_rust() {
 # The packages to build the window, and to test it.
 WINDOW_PACKAGES=(libwebkit2gtk-4.1-dev)
 JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk
-  python3-gi gir1.2-gtk-3.0)
+  python3-gi gir1.2-gtk-3.0 chromium chromium-driver zbar-tools)
 
 # need_node: checks for Node 20 or newer, with npm.
 need_node() {

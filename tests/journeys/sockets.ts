@@ -16,6 +16,14 @@ function read(path: string): string {
   }
 }
 
+/** Whether anything on this machine listens at a port. */
+export function listensAt(port: number): boolean {
+  const at = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = ['tcp', 'tcp6'].flatMap((table) => read(`/proc/net/${table}`).split('\n').slice(1));
+  // 0A is a socket that listens.
+  return rows.map((row) => row.trim().split(/\s+/)).some((row) => row[1]?.endsWith(at) && row[3] === '0A');
+}
+
 /** The pids of a process and its descendants. */
 function family(pid: number): number[] {
   const parents = new Map<number, number>();

@@ -17,6 +17,9 @@ export interface Seated {
   hero: string | null;
 }
 
+/** How long, in milliseconds, until a host that doesn't answer is asked again. */
+export const AGAIN = 2_000;
+
 /** How the host can be reached now. */
 class Line {
   /** Whether the host answers. */
@@ -32,10 +35,13 @@ class Line {
   private waiting: (() => void)[] = [];
   private readonly followers = new Set<(command: Command | null) => void>();
 
-  /** Resolves once the host answers again. */
-  back(): Promise<void> {
+  /** Resolves once the host is to be asked again: when it is known to be back, and every few moments. */
+  again(): Promise<void> {
     if (!this.away || this.out) return Promise.resolve();
-    return new Promise((resolve) => this.waiting.push(resolve));
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      setTimeout(resolve, AGAIN);
+    });
   }
 
   /** Notes that the host doesn't answer. */

@@ -81,13 +81,16 @@ class Outbox {
   private async run(): Promise<void> {
     for (let first = this.waiting[0]; first !== undefined && !line.out; first = this.waiting[0]) {
       try {
-        this.settle(first, await send(first));
+        const got = await send(first);
+        line.found();
+        this.settle(first, got);
       } catch (error) {
         if (error instanceof Fault) {
+          line.found();
           this.refuse(first, error);
         } else {
           line.lost();
-          await line.back();
+          await line.again();
         }
       }
     }

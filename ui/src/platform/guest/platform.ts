@@ -65,13 +65,14 @@ async function change<C extends Command>(name: C, language: string, request: Req
 /** Reads; while the host is away, waits until it is back. */
 async function read<C extends Command>(name: C, language: string, request: Request<C>): Promise<unknown> {
   for (;;) {
-    await line.back();
     try {
       const got: Got = await send({ id: null, name, language, request });
+      line.found();
       return 'answer' in got ? got.answer : null;
     } catch (error) {
       if (error instanceof Fault || line.out) throw error;
       line.lost();
+      await line.again();
     }
   }
 }

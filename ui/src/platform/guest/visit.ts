@@ -2,11 +2,8 @@ import type { WireError } from '../../bindings/WireError';
 import type { Command } from '../index';
 import { Fault } from '../index';
 import { keep, kept } from './kept';
-import { line, type Seated } from './line.svelte';
+import { AGAIN, line, type Seated } from './line.svelte';
 import { outbox, PAGE } from './outbox';
-
-/** How long, in milliseconds, until the host is looked for again. */
-const AGAIN = 2_000;
 
 /** Returns the key in the page's address, and takes it out of there: it is good for one guest. */
 export function keyOf(address: Location): string | null {
