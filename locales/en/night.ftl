@@ -199,10 +199,6 @@ night-turn-whom = { $times ->
 night-untold = The open groups weren’t told, so any card of your boxes may come ({ $factions }). Let Muster choose them, or enter those of the mission.
 night-playing = Muster plays the { $side } ({ $name }).
 night-playing-next = Next: { $name } ({ $why })
-night-weighed-target = { $assumed ->
-    [yes] { $name }, about { $range } away: { $told }
-   *[no] { $name } at { $range }: { $told }
-}
 night-weighed-choice = { $choice } { $share }% (damage { $damage }, health { $health }, threat { $cost })
 night-secret-choices = and others in secret
 help-campaign-night = Keep track of a mission while you play it

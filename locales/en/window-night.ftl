@@ -205,3 +205,7 @@ night-fun = For fun, without a result
 night-fun-none = – no –
 night-set-up-fun = Set up the mission for fun
 key-night-redo = Take the undone tap again
+night-weighed-target = { $assumed ->
+    [yes] { $name }, about { $range } away: { $told }
+   *[no] { $name } at { $range }: { $told }
+}

@@ -10,7 +10,6 @@ phones-scan = Scan with the phone’s camera
 phones-or-open = Or open this address:
 phones-copy = Copy address
 phones-copied = Address copied
-phones-one = For one phone
 phones-many = For several phones
 phones-left = { $left ->
     [one] Good for one more phone
@@ -53,8 +52,6 @@ guest-pairings = Round { $round }
 guest-table-number = Table { $table }
 guest-bye = Bye
 guest-no-rounds = No round has been paired yet.
-guest-standings = Standings
-guest-view = View
 guest-not-begun = The mission hasn’t been set up yet.
 
 seat-at = { $seat } – { $thing }

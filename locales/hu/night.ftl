@@ -190,10 +190,6 @@ night-turn-whom = { $times ->
 night-untold = A szabadon választható csapatok nincsenek megadva, így dobozaitok bármely kártyája jöhet ({ $factions }). Válassza ki őket a Muster, vagy add meg a küldetés csapatait.
 night-playing = A Muster játssza: { $side } ({ $name }).
 night-playing-next = Következik: { $name } ({ $why })
-night-weighed-target = { $assumed ->
-    [yes] { $name }, távolság körülbelül { $range }: { $told }
-   *[no] { $name }, távolság { $range }: { $told }
-}
 night-weighed-choice = { $choice } { $share }% (sebzés { $damage }, életerő { $health }, fenyegetettség { $cost })
 night-secret-choices = és még mások titokban
 help-campaign-night = Egy küldetés követése játék közben

@@ -202,3 +202,7 @@ night-fun = Kedvtelésből, eredmény nélkül
 night-fun-none = – nem –
 night-set-up-fun = A küldetés felállítása kedvtelésből
 key-night-redo = A visszavont lépés újra
+night-weighed-target = { $assumed ->
+    [yes] { $name }, távolság körülbelül { $range }: { $told }
+   *[no] { $name }, távolság { $range }: { $told }
+}

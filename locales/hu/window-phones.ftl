@@ -10,7 +10,6 @@ phones-scan = Olvasd be a telefon kamerájával
 phones-or-open = Vagy nyisd meg ezt a címet:
 phones-copy = Cím másolása
 phones-copied = Cím másolva
-phones-one = Egy telefonhoz
 phones-many = Több telefonhoz
 phones-left = Még ennyi telefonhoz jó: { $left }
 phones-seats = Helyek
@@ -48,8 +47,6 @@ guest-pairings = { $round }. forduló
 guest-table-number = { $table }. asztal
 guest-bye = Erőnyerő
 guest-no-rounds = Még nincs párosított forduló.
-guest-standings = Állás
-guest-view = Nézet
 guest-not-begun = A küldetés még nincs előkészítve.
 
 seat-at = { $seat } – { $thing }

@@ -190,10 +190,6 @@ night-turn-whom = { $times ->
 night-untold = 尚未说明支援小组，因此盒子里的任何卡牌都可能登场（{ $factions }）。请让 Muster 选择，或输入任务的小组。
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一个：{ $name }（{ $why }）
-night-weighed-target = { $assumed ->
-    [yes] { $name }，距离约 { $range }：{ $told }
-   *[no] { $name }，距离 { $range }：{ $told }
-}
 night-weighed-choice = { $choice } { $share }%（伤害 { $damage }，生命值 { $health }，威胁 { $cost }）
 night-secret-choices = 另有保密的选项
 help-campaign-night = 记录进行中的任务

@@ -202,3 +202,7 @@ night-fun = 自由游玩，不计结果
 night-fun-none = – 否 –
 night-set-up-fun = 准备自由任务
 key-night-redo = 重做刚才撤销的操作
+night-weighed-target = { $assumed ->
+    [yes] { $name }，距离约 { $range }：{ $told }
+   *[no] { $name }，距离 { $range }：{ $told }
+}

@@ -10,7 +10,6 @@ phones-scan = 用手机的相机扫描
 phones-or-open = 也可以打开这个地址：
 phones-copy = 复制地址
 phones-copied = 已复制地址
-phones-one = 给一部手机
 phones-many = 给几部手机
 phones-left = 还能接入 { $left } 部手机
 phones-seats = 座位
@@ -48,8 +47,6 @@ guest-pairings = 第 { $round } 轮
 guest-table-number = { $table } 号桌
 guest-bye = 轮空
 guest-no-rounds = 还没有排出任何一轮。
-guest-standings = 排名
-guest-view = 视图
 guest-not-begun = 任务还没有准备好。
 
 seat-at = { $seat }–{ $thing }

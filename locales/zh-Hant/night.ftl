@@ -190,10 +190,6 @@ night-turn-whom = { $times ->
 night-untold = 尚未說明支援小組，因此盒子裡的任何卡牌都可能登場（{ $factions }）。請讓 Muster 選擇，或輸入任務的小組。
 night-playing = 由 Muster 操作{ $side }（{ $name }）。
 night-playing-next = 下一個：{ $name }（{ $why }）
-night-weighed-target = { $assumed ->
-    [yes] { $name }，距離約 { $range }：{ $told }
-   *[no] { $name }，距離 { $range }：{ $told }
-}
 night-weighed-choice = { $choice } { $share }%（傷害 { $damage }，生命值 { $health }，威脅 { $cost }）
 night-secret-choices = 另有保密的選項
 help-campaign-night = 記錄進行中的任務

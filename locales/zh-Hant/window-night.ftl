@@ -202,3 +202,7 @@ night-fun = 自由遊玩，不計結果
 night-fun-none = – 否 –
 night-set-up-fun = 準備自由任務
 key-night-redo = 重做剛才撤銷的操作
+night-weighed-target = { $assumed ->
+    [yes] { $name }，距離約 { $range }：{ $told }
+   *[no] { $name }，距離 { $range }：{ $told }
+}

@@ -10,7 +10,6 @@ phones-scan = 用手機相機掃描
 phones-or-open = 或開啟這個網址：
 phones-copy = 複製網址
 phones-copied = 已複製網址
-phones-one = 一支手機
 phones-many = 多支手機
 phones-left = 還可讓 { $left } 支手機連入
 phones-seats = 座位
@@ -48,8 +47,6 @@ guest-pairings = 第 { $round } 輪
 guest-table-number = 第 { $table } 桌
 guest-bye = 輪空
 guest-no-rounds = 還沒有任何一輪配對。
-guest-standings = 排名
-guest-view = 檢視
 guest-not-begun = 任務還沒布置。
 
 seat-at = { $seat }–{ $thing }

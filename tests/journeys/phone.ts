@@ -79,6 +79,25 @@ export class Phone {
     await (await found())?.click();
   }
 
+  /** Sets the page's language or colours, as its menu does, and loads it anew. */
+  async look(looks: { theme?: string; language?: string }): Promise<void> {
+    await this.driver.executeScript(
+      `const looks = JSON.parse(localStorage.getItem('looks') ?? '{}');
+       localStorage.setItem('looks', JSON.stringify({ ...looks, ...arguments[0] }));
+       location.reload();`,
+      looks,
+    );
+    await pause(200);
+    await this.until('the page', async () => (await this.text('main')) !== '');
+  }
+
+  /** Another screen, in pixels as pages count them. */
+  async resize(width: number, height: number): Promise<void> {
+    const driver = this.driver as never as import('selenium-webdriver/chrome').Driver;
+    const metrics = { width, height, deviceScaleFactor: 2, mobile: true };
+    await driver.sendDevToolsCommand('Emulation.setDeviceMetricsOverride', metrics);
+  }
+
   /** Takes the phone out of the network, or back into it. */
   async network(on: boolean): Promise<void> {
     const driver = this.driver as never as import('selenium-webdriver/chrome').Driver;
@@ -98,7 +117,9 @@ export class Phone {
   async small(): Promise<string[]> {
     return await this.driver.executeScript(`
       return [...document.querySelectorAll('button, input, select, summary, a[href]')]
-        .filter((one) => one.checkVisibility())
+        .filter((one) => one.checkVisibility() && !one.disabled)
+        // A name in a row of the table is as large as the row: its place lies over it.
+        .filter((one) => getComputedStyle(one, '::before').position !== 'absolute')
         .map((one) => [one, (one.closest('label') ?? one).getBoundingClientRect()])
         .filter(([, { width, height }]) => width > 0 && (Math.round(width) < 44 || Math.round(height) < 44))
         .map(([one, { width, height }]) =>

@@ -28,6 +28,7 @@ mod own_packs;
 mod play;
 mod printing;
 mod safekeeping;
+mod serve;
 mod terminal;
 mod tournaments;
 mod trades;

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, PROGRAM, pause } from './desktop';
+import { Phone } from './phone';
+import { fill, fillNight, muster } from './shelf';
+
+/** What `muster serve` says of an invitation. */
+interface Invitation {
+  url: string;
+  at: { role: string; hero: string | null };
+}
+
+const SIZES = [
+  [360, 640],
+  [412, 915],
+  [834, 1194],
+] as const;
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const LANGUAGES = ['en', 'hu', 'zh-Hant', 'zh-Hans'] as const;
+/** Each seat, with what it is about and a text that its page shows. */
+const SEATS: [string, string[], RegExp][] = [
+  ['rebels', ['--campaign', 'Wednesdays'], /Aftermath/],
+  ['jyn-odan', ['--campaign', 'Wednesdays'], /Aftermath/],
+  ['empire', ['--campaign', 'Wednesdays'], /Aftermath/],
+  ['night-watcher', ['--campaign', 'Wednesdays'], /Aftermath/],
+  ['player', ['--table', 'Thursday'], /Thursday/],
+  ['table-watcher', ['--table', 'Thursday'], /Thursday/],
+  ['tournament-watcher', ['--tournament', 'Open'], /Anna/],
+  ['owner', [], /Star Wars/],
+];
+
+describe.each(SEATS)('the page of %s', (seat, at, shows) => {
+  const data = join(folder('seats'), 'data');
+  let host: ChildProcess;
+  let invitation: Invitation;
+  const phones: Phone[] = [];
+
+  beforeAll(async () => {
+    fillNight(data, 'Wednesdays');
+    fill(data, 'en');
+    if (seat === 'tournament-watcher') {
+      muster(
+        data,
+        'tournament',
+        'new',
+        'Open',
+        '--player',
+        'Anna',
+        '--player',
+        'Bela',
+        '--player',
+        'Cili',
+        '--game',
+        'star-wars-miniatures',
+      );
+      muster(data, 'tournament', 'pair', 'Open');
+    }
+    const said = ['serve', '--data', data, '--this-machine', '--port', '0', '--json', '--seat', seat, ...at];
+    host = spawn(join(dirname(PROGRAM), 'muster'), said, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    host.stdout?.on('data', (part) => (text += part));
+    while (!text.trimEnd().endsWith(']')) await pause(50);
+    [invitation] = JSON.parse(text);
+    phones.push(await Phone.on());
+    await phones[0]?.join(invitation.url, 'Anna');
+    await phones[0]?.says(shows);
+  }, 120_000);
+  afterAll(async () => {
+    for (const phone of phones) await phone.off();
+    host?.kill();
+  });
+
+  test('axe finds nothing, whatever the colours', async () => {
+    const [phone] = phones;
+    for (const theme of THEMES) {
+      await phone?.look({ theme });
+      await phone?.says(shows);
+      await pause(300);
+      await phone?.driver.executeScript(axe.source);
+      const found = await phone?.driver.executeAsyncScript(`
+        const done = arguments[arguments.length - 1];
+        axe.run(document).then(({ violations, passes }) => done([
+          passes.some(({ id }) => id === 'color-contrast'),
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+            [id, html.slice(0, 300), failureSummary].join(' ')))]));
+      `);
+      expect(found, theme).toEqual([true, []]);
+    }
+  });
+
+  test('whatever the size and the language, nothing is cut off and all is large enough for a finger', async () => {
+    const [phone] = phones;
+    for (const [width, height] of SIZES) {
+      await phone?.resize(width, height);
+      for (const language of LANGUAGES) {
+        await phone?.look({ language });
+        await phone?.until('the page', async () => ((await phone?.text('main')) ?? '').length > 10);
+        await pause(300);
+        expect(await phone?.small(), `${language} ${width}`).toEqual([]);
+        const wide = await phone?.driver.executeScript(
+          'return document.documentElement.scrollWidth - innerWidth',
+        );
+        expect(wide, `${language} ${width}`).toBeLessThanOrEqual(0);
+        if (process.env.MUSTER_PICTURES)
+          await phone?.picture(join(process.env.MUSTER_PICTURES, `${seat}-${width}-${language}.png`));
+      }
+    }
+  });
+});

@@ -1,0 +1,47 @@
+//! `muster serve`: codes in the terminal, and the pages behind them.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use crate::common::User;
+
+#[test]
+fn a_seat_is_offered_with_its_code_and_the_page_behind_it_is_served() {
+    let user = User::new();
+    let mut command = user.command(&["serve", "--this-machine", "--port", "0", "--json"]);
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    let mut said = BufReader::new(child.stdout.take().expect("its output"));
+    let mut text = String::new();
+    let offered: Value = loop {
+        assert!(said.read_line(&mut text).expect("a line") > 0, "it ended: {text}");
+        if let Ok(offered) = serde_json::from_str(&text) {
+            break offered;
+        }
+    };
+    let url = offered[0]["url"].as_str().expect("an address");
+    assert_eq!((&offered[0]["seat"], &offered[0]["at"]["role"]), (&"My own phone".into(), &"owner".into()));
+    let (host, key) = url.strip_prefix("http://").and_then(|rest| rest.split_once("/#")).expect("a key");
+    assert_eq!(key.len(), 26);
+    let mut stream = TcpStream::connect(host).expect("somebody listens");
+    write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").expect("sent");
+    let mut page = String::new();
+    stream.read_to_string(&mut page).expect("an answer");
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("<div id=\"app\">"), "{page}");
+    child.kill().expect("ended");
+    child.wait().expect("ended");
+    assert!(TcpStream::connect(host).is_err(), "nobody listens any more");
+}
+
+#[test]
+fn a_seat_that_is_none_and_a_campaign_that_is_none_are_told() {
+    let user = User::new();
+    let seat = user.run(&["serve", "--this-machine", "--port", "0", "--seat", "emperor"]);
+    assert_eq!(seat.code, 2, "{}", seat.err);
+    assert!(seat.err.contains("No seat is called “emperor”. Available: owner."), "{}", seat.err);
+    let campaign = user.run(&["serve", "--campaign", "Mondays"]);
+    assert_eq!(campaign.code, 2, "{}", campaign.err);
+    assert!(campaign.err.contains("Mondays"), "{}", campaign.err);
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Fault } from '../index';
+import { refusal } from '../memory';
+
+/** What the host is asked, and what it answers next: an answer, or an error of the network. */
+function network(...answers: (object | Error)[]) {
+  const asked: { id: string | null; name: string; request: unknown }[] = [];
+  const fetch = vi.fn(async (_: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)));
+    const next = answers.shift() ?? { answer: null };
+    if (next instanceof Error) throw next;
+    return new Response(JSON.stringify(next), { status: 200 });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return asked;
+}
+
+/** The modules as a page that was just loaded has them. */
+async function load() {
+  vi.resetModules();
+  const [{ outbox }, { line }, { guest }] = await Promise.all([
+    import('./outbox'),
+    import('./line.svelte'),
+    import('./platform'),
+  ]);
+  return { outbox, line, guest };
+}
+
+const tap = { id: 'c', mission: 'm', taps: 7, tap: { tap: 'round' } } as never;
+
+describe('taps on their way', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('are sent in their order, each with an id, and say nothing of how many there were', async () => {
+    const asked = network({ answer: { taps: 1 } }, { answer: { taps: 2 } });
+    const { guest, line } = await load();
+    const both = [guest.call('night_tap', 'en', tap), guest.call('night_tap', 'en', tap)];
+    expect(line.unsent).toBe(2);
+    expect(await Promise.all(both)).toEqual([{ taps: 1 }, { taps: 2 }]);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
+    expect(asked[0]?.request).toMatchObject({ taps: null, tap: { tap: 'round' } });
+    expect(line.unsent).toBe(0);
+  });
+
+  test('what is undone says what was seen', async () => {
+    const asked = network({ answer: {} });
+    const { guest } = await load();
+    await guest.call('night_undo', 'en', { id: 'c', mission: 'm', taps: 7 } as never);
+    expect(asked[0]?.request).toMatchObject({ taps: 7 });
+  });
+
+  test('wait while the host is away, and are sent with the same id', async () => {
+    vi.useFakeTimers();
+    const asked = network(new TypeError('gone'), new TypeError('gone'), { answer: 'done' });
+    const { guest, line } = await load();
+    const done = guest.call('night_tap', 'en', tap);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([line.away, line.unsent]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await done).toBe('done');
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    expect([line.away, line.unsent]).toEqual([false, 0]);
+  });
+
+  test('outlive the page, and what is no longer possible is told', async () => {
+    vi.useFakeTimers();
+    network(new TypeError('gone'));
+    const before = await load();
+    void before.guest.call('night_tap', 'en', tap);
+    await vi.advanceTimersByTimeAsync(10);
+    // The page is loaded anew: the host is back and refuses.
+    const asked = network({ answer: { refused: 'The mission is over.' } });
+    const { outbox, line } = await load();
+    expect(line.unsent).toBe(1);
+    outbox.go();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toHaveLength(1);
+    expect([line.unsent, line.judged]).toEqual([0, ['The mission is over.']]);
+  });
+
+  test('that were done when they were sent first are read, not done', async () => {
+    const asked = network({ done: true }, { answer: { taps: 9 } });
+    const { guest } = await load();
+    expect(await guest.call('night_tap', 'en', tap)).toEqual({ taps: 9 });
+    expect(asked.map(({ name }) => name)).toEqual(['night_tap', 'campaign_night']);
+  });
+
+  test('that are refused end with the reason and hold up no other', async () => {
+    network({ error: refusal('phones-not-for-seat') }, { answer: 'done' });
+    const { guest } = await load();
+    const first = guest.call('night_tap', 'en', tap);
+    const second = guest.call('night_tap', 'en', tap);
+    await expect(first).rejects.toThrow('phones-not-for-seat');
+    expect(await second).toBe('done');
+    expect(Fault.name).toBe('Fault');
+  });
+});
+
+describe('the page on a phone', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has its own language and colours, and never asks the host to change its own', async () => {
+    const languages = ['en', 'hu'].map((id) => ({ id, name: id }));
+    const started = { languages, language: 'en', settings: { theme: 'dark', language: 'en' } };
+    const asked = network({ answer: started }, { answer: started });
+    const { guest } = await load();
+    await guest.call('change_settings', 'en', { change: { language: 'hu', theme: 'contrast' } });
+    expect(asked).toHaveLength(0);
+    expect(await guest.call('start', 'en', {})).toMatchObject({
+      language: 'hu',
+      settings: { theme: 'contrast' },
+    });
+  });
+});
