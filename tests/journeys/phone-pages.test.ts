@@ -99,6 +99,7 @@ describe.each(SEATS)('the page of %s', (seat, at, shows) => {
         await phone?.until('the page', async () => ((await phone?.text('main')) ?? '').length > 10);
         await pause(300);
         expect(await phone?.small(), `${language} ${width}`).toEqual([]);
+        expect(await phone?.cut(), `${language} ${width}`).toEqual([]);
         const wide = await phone?.driver.executeScript(
           'return document.documentElement.scrollWidth - innerWidth',
         );

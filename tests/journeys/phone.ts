@@ -113,6 +113,18 @@ export class Phone {
     writeFileSync(path, await this.driver.takeScreenshot(), 'base64');
   }
 
+  /** Controls that lie beyond an edge of the screen. */
+  async cut(): Promise<string[]> {
+    return await this.driver.executeScript(`
+      return [...document.querySelectorAll('button, input, select, summary, h1, h2')]
+        .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, .scroll'))
+        .map((one) => [one, one.getBoundingClientRect()])
+        .filter(([, { left, right, width }]) => width > 1 && (left < -0.5 || right > innerWidth + 0.5))
+        .map(([one, { left, right }]) =>
+          (one.getAttribute('aria-label') ?? one.innerText) + ' ' + Math.round(left) + '–' + Math.round(right));
+    `);
+  }
+
   /** Controls that are smaller than a finger, with their sizes. */
   async small(): Promise<string[]> {
     return await this.driver.executeScript(`
