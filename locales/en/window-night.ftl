@@ -209,3 +209,4 @@ night-weighed-target = { $assumed ->
     [yes] { $name }, about { $range } away: { $told }
    *[no] { $name } at { $range }: { $told }
 }
+night-barred = Barred by the mission

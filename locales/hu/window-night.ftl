@@ -206,3 +206,4 @@ night-weighed-target = { $assumed ->
     [yes] { $name }, távolság körülbelül { $range }: { $told }
    *[no] { $name }, távolság { $range }: { $told }
 }
+night-barred = A küldetés kizárja

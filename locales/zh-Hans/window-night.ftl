@@ -206,3 +206,4 @@ night-weighed-target = { $assumed ->
     [yes] { $name }，距离约 { $range }：{ $told }
    *[no] { $name }，距离 { $range }：{ $told }
 }
+night-barred = 任务不准用的阵营

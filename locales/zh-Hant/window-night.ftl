@@ -206,3 +206,4 @@ night-weighed-target = { $assumed ->
     [yes] { $name }，距離約 { $range }：{ $told }
    *[no] { $name }，距離 { $range }：{ $told }
 }
+night-barred = 任務禁用的陣營

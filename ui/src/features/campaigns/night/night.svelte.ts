@@ -25,6 +25,8 @@ export class Night implements Asking {
   fault = $state.raw<WireError | null>(null);
   /** Why the last tap wasn't saved; null if it was. */
   refused = $state.raw<string | null>(null);
+  /** The tap that was refused last, if the mission may say otherwise. */
+  again = $state.raw<NightTap | null>(null);
   /** The number of taps being saved. */
   waiting = $state(0);
   /** Whether the dialog asking for the PIN is open. */
@@ -128,19 +130,22 @@ export class Night implements Asking {
   }
 
   tap = (tap: NightTap): Promise<void> =>
-    this.write((taps) => call('night_tap', { ...this.at, taps, tap }, SHOWN));
+    this.write((taps) => call('night_tap', { ...this.at, taps, tap }, SHOWN), tap);
+
+  /** Does what was refused last, because the mission says so. */
+  anyway = (): Promise<void> => (this.again ? this.tap(this.again) : Promise.resolve());
 
   undo = (): Promise<void> => this.write((taps) => call('night_undo', { ...this.at, taps }, SHOWN));
 
   redo = (): Promise<void> => this.write((taps) => call('night_redo', { ...this.at, taps }, SHOWN));
 
-  private write(ask: (taps: number) => Promise<NightAnswer>): Promise<void> {
+  private write(ask: (taps: number) => Promise<NightAnswer>, tap: NightTap | null = null): Promise<void> {
     this.waiting += 1;
-    this.last = this.last.then(() => this.one(ask));
+    this.last = this.last.then(() => this.one(ask, tap));
     return this.last;
   }
 
-  private async one(ask: (taps: number) => Promise<NightAnswer>): Promise<void> {
+  private async one(ask: (taps: number) => Promise<NightAnswer>, tap: NightTap | null): Promise<void> {
     const { reveal } = this;
     try {
       if (!this.view) return;
@@ -154,6 +159,7 @@ export class Night implements Asking {
       // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused;
+      this.again = answer.refused !== null && tap !== null ? forced(tap) : null;
       this.put(answer);
     } catch (error) {
       const fault = faultOf(error);
@@ -164,4 +170,10 @@ export class Night implements Asking {
       this.waiting -= 1;
     }
   }
+}
+
+/** The same tap because the mission says so; null if it says so already, or no mission can. */
+function forced(tap: NightTap): NightTap | null {
+  const may = tap.tap === 'spend' || tap.tap === 'act';
+  return may && !tap.anyway ? { ...tap, anyway: true } : null;
 }
