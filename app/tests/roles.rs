@@ -221,7 +221,8 @@ fn no_answer_tells_a_guest_what_is_secret() {
         let mut answered = BTreeSet::new();
         for one in allowed(role) {
             for request in table.requests(&seat, one.command) {
-                let answer = table.session.call_as(&seat, None, one.command, "en", request.clone());
+                let answer =
+                    table.session.call_as((Uuid::nil(), &seat), None, one.command, "en", request.clone());
                 let text = match &answer {
                     Ok(ToGuest::Answer(answer)) => answer.to_string(),
                     Ok(ToGuest::DoneBefore) => String::new(),
@@ -250,7 +251,8 @@ fn no_answer_tells_a_guest_what_is_secret() {
     let seat = table.seat(Role::Empire);
     let request =
         json!({ "id": table.campaign, "mission": "aftermath", "reveal": { "secrets": true, "pin": PIN } });
-    let Ok(ToGuest::Answer(answer)) = table.session.call_as(&seat, None, "campaign_night", "en", request)
+    let Ok(ToGuest::Answer(answer)) =
+        table.session.call_as((Uuid::nil(), &seat), None, "campaign_night", "en", request)
     else {
         panic!("no answer");
     };

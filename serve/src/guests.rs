@@ -119,9 +119,14 @@ impl Guests {
         *pages = if begins { *pages + 1 } else { pages.saturating_sub(1) };
     }
 
+    /// Returns how many pages of a guest listen.
+    pub(crate) fn pages(&self, id: Uuid) -> usize {
+        self.listening.get(&id).copied().unwrap_or_default()
+    }
+
     /// Returns whether a page of a guest listens.
     pub(crate) fn is_here(&self, id: Uuid) -> bool {
-        self.listening.get(&id).is_some_and(|pages| *pages > 0)
+        self.pages(id) > 0
     }
 
     /// Returns whether a page of anybody listens.

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 pub(crate) const CONNECTIONS: usize = 256;
 /// The most connections from one address at a time. A phone's page has one that listens, and a few that ask.
 pub(crate) const CONNECTIONS_EACH: usize = 64;
+/// The most pages of one guest that listen at a time.
+pub(crate) const PAGES_EACH: usize = 6;
 /// How long a guest may take to say what it wants: a request's first byte, its head, its body.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// The largest request, in bytes.

@@ -36,7 +36,7 @@ use uuid::Uuid;
 use crate::address::is_near;
 use crate::guests::Guest;
 use crate::house::House;
-use crate::limits::{LARGEST, PATIENCE};
+use crate::limits::{LARGEST, PAGES_EACH, PATIENCE};
 
 /// The page that guests see.
 const PAGE: &str = "phone.html";
@@ -80,7 +80,10 @@ async fn guard(State(house): Shared, request: Request, next: Next) -> Response {
     let foreign = said(ORIGIN).map_or(request.method() == Method::POST, |origin| origin != own.as_bytes());
     let site = said(HeaderName::from_static("sec-fetch-site"));
     let elsewhere = site.is_some_and(|site| site != b"same-origin" && site != b"none");
-    let mut response = if !is_ours(&host, house.port) || foreign || elsewhere {
+    // Whoever says two things means to be understood differently by two who read it.
+    let twice = [HOST, ORIGIN].iter().any(|name| head.get_all(name).iter().count() > 1);
+    let named = request.uri().authority().is_some_and(|authority| authority.as_str() != host);
+    let mut response = if !is_ours(&host, house.port) || foreign || elsewhere || twice || named {
         StatusCode::FORBIDDEN.into_response()
     } else {
         house.used();
@@ -209,9 +212,10 @@ async fn call(State(house): Shared, headers: HeaderMap, request: Request) -> Res
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let asked = name.clone();
+    let once = id.map(|id| own_id(&guest, id));
     let done = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        session.call_as(&guest.seat, id, &name, &language, request)
+        session.call_as((guest.id, &guest.seat), once, &name, &language, request)
     });
     match done.await {
         Ok(Ok(ToGuest::Answer(answer))) => {
@@ -228,6 +232,15 @@ async fn call(State(house): Shared, headers: HeaderMap, request: Request) -> Res
         }
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
+}
+
+/// Returns the id of a guest's request, in which no other guest's can stand in the way.
+fn own_id(guest: &Guest, id: Uuid) -> Uuid {
+    let mut hasher = blake3::Hasher::new_derive_key("Muster: a guest's request");
+    hasher.update(guest.id.as_bytes()).update(id.as_bytes());
+    let mut bytes = [0; 16];
+    hasher.finalize_xof().fill(&mut bytes);
+    Uuid::from_bytes(bytes)
 }
 
 /// A page of a guest, for as long as it listens.
@@ -253,6 +266,9 @@ impl Drop for Listening {
 
 async fn events(State(house): Shared, headers: HeaderMap) -> Response {
     let Some(guest) = guest(&house, &headers) else { return StatusCode::UNAUTHORIZED.into_response() };
+    if house.guests().pages(guest.id) >= PAGES_EACH {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    }
     let role = guest.seat.role;
     let news = BroadcastStream::new(house.telling.listen());
     let listening = Listening::begin(house.clone(), guest.id);

@@ -91,7 +91,7 @@ fn a_foreign_page_reaches_nothing() {
     let kind = ("Content-Type", "application/json");
     assert_eq!(send(&[("Origin", &own), kind]), 200);
     assert_eq!(send(&[("Origin", &own), ("Sec-Fetch-Site", "same-origin"), kind]), 200);
-    let rebound = format!("evil.example:{port}");
+    let (here, rebound) = (format!("127.0.0.1:{port}"), format!("evil.example:{port}"));
     let cases: &[&[(&str, &str)]] = &[
         &[kind],
         &[("Origin", "null"), kind],
@@ -106,6 +106,8 @@ fn a_foreign_page_reaches_nothing() {
         &[("Origin", &own), ("Content-Type", "text/plain")],
         &[("Origin", &own), ("Content-Type", "application/x-www-form-urlencoded")],
         &[("Origin", &own)],
+        &[("Origin", &own), ("Origin", "http://evil.example"), kind],
+        &[("Host", &here), ("Host", &rebound), ("Origin", &own), kind],
     ];
     for case in cases {
         let status = send(case);
@@ -114,6 +116,8 @@ fn a_foreign_page_reaches_nothing() {
     // A name of somebody else's that means this machine: the whole site is closed to it.
     let rebinding = phone.send(&phone.head("GET", "/", &[("Host", &rebound)])).expect("an answer");
     assert_eq!(rebinding.status, 403);
+    let absolute = phone.send(&phone.head("GET", &format!("http://{rebound}/seat"), &[])).expect("an answer");
+    assert_eq!(absolute.status, 403);
 }
 
 #[test]
@@ -168,6 +172,12 @@ fn another_seats_commands_are_refused_and_change_nothing() {
         assert_eq!(answer.body["error"]["code"], "phones-not-for-seat", "{command} {request}");
     }
     assert_eq!(host.ask("campaign_night", json!({ "id": id }))["taps"], before);
+    // Nobody takes back what another did: it may be what one side keeps secret.
+    let undo = |taps: &Value| json!({ "id": id, "mission": "aftermath", "taps": taps });
+    for phone in [&rebels, &hero, &empire] {
+        assert_eq!(phone.call("night_undo", undo(&before)).status, 403);
+        assert_eq!(phone.call("night_undo", undo(&Value::Null)).status, 403);
+    }
     // What is theirs is done.
     let own = [
         (&rebels, night(json!({ "tap": "strain", "hero": "jyn-odan" }))),
@@ -178,6 +188,14 @@ fn another_seats_commands_are_refused_and_change_nothing() {
         let answer = phone.call("night_tap", request.clone());
         assert!(answer.body["answer"]["done"].is_string(), "{request}: {answer:?}");
     }
+    // And taken back by whoever did it, once, while it is the last.
+    let taps = host.ask("campaign_night", json!({ "id": id }))["taps"].clone();
+    assert_eq!(rebels.call("night_undo", undo(&taps)).status, 403);
+    let undone = empire.call("night_undo", undo(&taps));
+    assert!(undone.body["answer"]["done"].is_string(), "{undone:?}");
+    let taps = &undone.body["answer"]["taps"];
+    assert_eq!(empire.call("night_undo", undo(taps)).status, 403);
+    assert!(empire.call("night_redo", undo(taps)).body["answer"]["done"].is_string());
 }
 
 #[test]

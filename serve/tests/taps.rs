@@ -49,13 +49,18 @@ fn what_is_sent_again_is_done_once() {
     for _ in 0..3 {
         assert_eq!(phone.post("/call", &call).body, json!({ "done": true }));
     }
+    // Another guest's request of the same id is another.
+    let other = host.guest(port, &json!({ "role": "rebels", "of": id }));
+    assert!(other.post("/call", &call).body["answer"]["done"].is_string());
+    assert_eq!(other.post("/call", &call).body, json!({ "done": true }));
     // Not even by a program that was started anew, as long as the evening lasts.
     let again = Host::open(dir.path());
     let port = again.let_in();
-    let phone = again.guest(port, &json!({ "role": "rebels", "of": id }));
+    let token = phone.cookie.as_deref().and_then(|cookie| cookie.split_once('=')).map(|(_, token)| token);
+    let phone = Phone { port, cookie: token.map(|token| format!("muster-{port}={token}")) };
     assert_eq!(phone.post("/call", &call).body, json!({ "done": true }));
     let night = again.ask("campaign_night", json!({ "id": id, "mission": "aftermath" }));
-    assert_eq!(night["taps"], 2);
+    assert_eq!(night["taps"], 3);
 }
 
 #[test]

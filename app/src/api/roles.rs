@@ -42,6 +42,8 @@ enum Says {
     Taps(&'static [&'static str]),
     /// The same, but only those of the seat's own hero where they name one.
     OwnTaps(&'static [&'static str]),
+    /// Only what the guest did last, while nobody has tapped since: else one side could take back what another keeps secret.
+    OwnLast,
 }
 
 const fn any(command: &'static str) -> Allowed {
@@ -58,6 +60,32 @@ const fn in_full(command: &'static str) -> Allowed {
 
 const fn taps(command: &'static str, says: Says) -> Allowed {
     Allowed { command, of: Of::Seat, says }
+}
+
+const fn last(command: &'static str) -> Allowed {
+    Allowed { command, of: Of::Seat, says: Says::OwnLast }
+}
+
+/// What a guest did last on a mission night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// The number of taps with it.
+    taps: u64,
+    /// Whether it took one back.
+    undo: bool,
+}
+
+impl Last {
+    /// Returns what a command did, from its answer; `None` if it did nothing that can be taken back.
+    pub(super) fn of(command: &str, answer: &Value) -> Option<Self> {
+        let undo = match command {
+            "night_tap" | "night_redo" => false,
+            "night_undo" => true,
+            _ => return None,
+        };
+        answer.get("done").filter(|done| done.is_string())?;
+        Some(Self { taps: answer.get("taps")?.as_u64()?, undo })
+    }
 }
 
 /// What heroes' players do on a mission night: what happens to their figures and, as at any table, to those they attack.
@@ -127,8 +155,8 @@ const REBELS: &[Allowed] = &[
     of_seat("campaign_night"),
     of_seat("night_surges"),
     taps("night_tap", Says::Taps(HEROES_TAPS)),
-    of_seat("night_undo"),
-    of_seat("night_redo"),
+    last("night_undo"),
+    last("night_redo"),
 ];
 
 const HERO: &[Allowed] = &[
@@ -140,8 +168,8 @@ const HERO: &[Allowed] = &[
     of_seat("campaign_night"),
     of_seat("night_surges"),
     taps("night_tap", Says::OwnTaps(HEROES_TAPS)),
-    of_seat("night_undo"),
-    of_seat("night_redo"),
+    last("night_undo"),
+    last("night_redo"),
 ];
 
 const EMPIRE: &[Allowed] = &[
@@ -153,8 +181,8 @@ const EMPIRE: &[Allowed] = &[
     in_full("campaign_night"),
     in_full("night_surges"),
     in_full("night_tap"),
-    in_full("night_undo"),
-    in_full("night_redo"),
+    last("night_undo"),
+    last("night_redo"),
 ];
 
 const NIGHT_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("campaign_night")];
@@ -190,7 +218,7 @@ pub fn concerns(role: Role, command: &str) -> bool {
 ///
 /// # Errors
 /// [`PhonesFault::NotForSeat`]: the role doesn't have the command, or not for this.
-pub(super) fn admit(seat: &Seat, command: &str, request: &Value) -> Result<(), Error> {
+pub(super) fn admit(seat: &Seat, last: Option<Last>, command: &str, request: &Value) -> Result<(), Error> {
     let refused = || PhonesFault::NotForSeat { what: command.to_owned() }.into();
     let one = allowed(seat.role).iter().find(|one| one.command == command).ok_or_else(refused)?;
     if one.of == Of::Seat && !is_of(seat, request) {
@@ -200,6 +228,10 @@ pub(super) fn admit(seat: &Seat, command: &str, request: &Value) -> Result<(), E
         Says::Everything => true,
         Says::NoSecrets => !reveals(request),
         Says::Taps(known) => !reveals(request) && tap(request).is_some_and(|(name, _)| known.contains(&name)),
+        Says::OwnLast => {
+            let seen = request.get("taps").and_then(Value::as_u64);
+            last.is_some_and(|last| seen == Some(last.taps) && last.undo == (command == "night_redo"))
+        }
         Says::OwnTaps(known) => {
             let own = |(name, tap): (&str, &Map<String, Value>)| known.contains(&name) && is_own(seat, tap);
             !reveals(request) && tap(request).is_some_and(own)

@@ -3,6 +3,7 @@
 //! A command's files are read before it takes the session, so that a slow or endless file doesn't block other
 //! commands.
 
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -14,6 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use uuid::Uuid;
 
+use crate::api::roles::Last;
 use crate::api::work::{Begun, Work};
 use crate::api::{commands, roles};
 use crate::base::door::Door;
@@ -115,6 +117,8 @@ pub struct SharedSession {
     session: Mutex<Opening>,
     /// The way in for guests.
     door: OnceLock<Arc<dyn Door>>,
+    /// What each guest did last on a mission night, by the guest's id.
+    last: Mutex<HashMap<Uuid, Last>>,
 }
 
 /// The answer to a guest.
@@ -143,7 +147,7 @@ impl SharedSession {
     }
 
     fn of(opening: Opening) -> Self {
-        Self { session: Mutex::new(opening), door: OnceLock::new() }
+        Self { session: Mutex::new(opening), door: OnceLock::new(), last: Mutex::default() }
     }
 
     /// Gives the session a way in for guests; it keeps its first.
@@ -186,21 +190,26 @@ impl SharedSession {
     /// As for [`call`](Self::call); or the command isn't for the guest's seat.
     pub fn call_as(
         &self,
-        seat: &Seat,
+        (guest, seat): (Uuid, &Seat),
         once: Option<Uuid>,
         name: &str,
         language: &str,
         request: Value,
     ) -> Result<ToGuest, WireError> {
         let words = Words::new(language);
-        roles::admit(seat, name, &request).map_err(|error| WireError::new(&error, &words))?;
+        let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).get(&guest).copied();
+        roles::admit(seat, last, name, &request).map_err(|error| WireError::new(&error, &words))?;
         let asked = commands::read(name, language, request);
         let begun = self.with(&words, |session| match once {
             Some(id) => asked.begin_once(id, session),
             None => asked.begin(session).map(Some),
         })?;
         let Some(begun) = begun else { return Ok(ToGuest::DoneBefore) };
-        Ok(ToGuest::Answer(roles::part(name, begun.finish()?)))
+        let answer = begun.finish()?;
+        if let Some(last) = Last::of(name, &answer) {
+            self.last.lock().unwrap_or_else(PoisonError::into_inner).insert(guest, last);
+        }
+        Ok(ToGuest::Answer(roles::part(name, answer)))
     }
 
     fn carry_out(&self, read: impl FnOnce() -> Asked) -> Result<Value, WireError> {
