@@ -64,7 +64,8 @@ export class Hand {
        return [...window.before].filter(([one]) => one.isConnected && one.getClientRects().length > 0)
          .map(([one, was]) => {
            const is = one.getBoundingClientRect();
-           return [named(one), Math.max(Math.abs(is.x - was.x), Math.abs(is.y - was.y))];
+           const sides = ['x', 'y', 'width', 'height'];
+           return [named(one), Math.max(...sides.map((side) => Math.abs(is[side] - was[side])))];
          })
          .filter(([, by]) => by >= 1);`,
     )) as [string, number][];
@@ -86,7 +87,9 @@ export class Hand {
   /** Waits until the window has drawn its current state. */
   private async settle(): Promise<void> {
     await this.muster.driver.executeAsyncScript(
-      'const done = arguments[0]; setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150)',
+      `const done = arguments[0];
+       setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 150);
+       setTimeout(done, 1500);`,
     );
   }
 }
