@@ -80,6 +80,7 @@ describe('an evening by hand', () => {
     await rebels.click(/^Draw at random$/, says('Buy for…'));
     await rebels.click(/^Buy for…|^Buy\b/, () => muster.has('[role=menu]'));
     await rebels.click(/./, says(/Undo: .* bought for/, 'main header'), '[role=menu]');
+    await rebels.click(/^3\. Class cards/, says('Buy'));
     for (const hero of ['Diala Passil', 'Fenn Signis', 'Gaarkhan', 'Jyn Odan']) {
       if (hero !== 'Diala Passil') await rebels.click(new RegExp(`^${hero}[\\s\\S]*affordable`));
       const before = await muster.text('main header');

@@ -114,20 +114,23 @@ export const PAGES: [string, Way][] = [
   ],
 ];
 
-/** Waits until the page is idle and has drawn its answers. */
-export async function settled(muster: Desktop): Promise<void> {
-  await muster.driver.executeAsyncScript(`
-    const done = arguments[arguments.length - 1];
+/** Waits until the page is idle, for so many milliseconds, and has drawn its answers. */
+export async function settled(muster: Desktop, quiet = 600): Promise<void> {
+  await muster.driver.executeAsyncScript(
+    `
+    const [quiet, done] = arguments;
     let last = performance.now();
     const watch = new MutationObserver(() => { last = performance.now(); });
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });
     const wait = () => {
-      if (performance.now() - last < 600) return setTimeout(wait, 50);
+      if (performance.now() - last < quiet) return setTimeout(wait, 50);
       watch.disconnect();
       done();
     };
     wait();
-  `);
+  `,
+    quiet,
+  );
 }
 
 /** Sends a command to the window's program, bypassing the pages. */

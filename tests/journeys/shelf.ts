@@ -31,6 +31,15 @@ winner = 'rebels'
 crates = 2
 `;
 
+const RICH = `
+[[step]]
+do = 'correct'
+who = 'empire'
+what = 'influence'
+amount = 6
+why = 'to buy several cards'
+`;
+
 const GAME_UNDER_WAY = `
 [[side]]
 name = 'Anna'
@@ -103,6 +112,11 @@ export function fill(data: string, language: string): void {
   run('campaign', 'new', 'Tuesdays', keep('tuesdays.toml', JOURNAL));
   run('play', 'new', 'Thursday', keep('thursday.toml', GAME_UNDER_WAY));
   run('settings', 'set', 'language', language);
+}
+
+/** A campaign whose first mission is over: its upgrades are next. */
+export function fillUpgrades(data: string, name: string): void {
+  muster(data, 'campaign', 'new', name, kept(data, 'upgrades.toml', `${JOURNAL}${RICH}`));
 }
 
 /** A campaign with a mission under way: Muster plays the Empire, a group is on the table, another in reserve. */

@@ -264,11 +264,14 @@ describe('both sides’ books', () => {
     expect(hero.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(hero);
     expect(hero.getAttribute('aria-expanded')).toBe('true');
-    expect(within(rebels).getByText(/on Great Axe/)).toBeTruthy();
-    expect(within(rebels).getByRole('img', { name: /one source only/ })).toBeTruthy();
+    const cards = within(await screen.findByRole('dialog', { name: 'Garrok' }));
+    expect(cards.getByText(/on Great Axe/)).toBeTruthy();
+    expect(cards.getByRole('img', { name: /one source only/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(within(rebels).getByRole('button', { name: /Finn Sorrel/ }));
-    expect(within(rebels).getByText('Steady Hand')).toBeTruthy();
-    expect(within(rebels).getByText('400 credits')).toBeTruthy();
+    const finn = within(await screen.findByRole('dialog', { name: 'Finn Sorrel' }));
+    expect(finn.getByText('Steady Hand')).toBeTruthy();
+    expect(finn.getByText('400 credits')).toBeTruthy();
   });
 });
 

@@ -141,9 +141,9 @@ describe('the history', () => {
     });
     expect(screen.getByText('Rebels: +1200 credits · each hero +1 XP')).toBeTruthy();
     await user.click(screen.getByText(FIRST));
-    const opened = screen.getByText(FIRST).closest('details');
-    expect(opened?.open).toBe(true);
-    expect(opened?.textContent).toContain('SY-CLEANUP');
+    const opened = await screen.findByRole('dialog', { name: FIRST });
+    expect(opened.textContent).toContain('SY-CLEANUP');
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: `Change: ${FIRST}` }));
     expect(chosen).toMatchObject({ entry: entry(FIRST).entry });
     await user.click(screen.getByRole('radio', { name: 'Ledger' }));

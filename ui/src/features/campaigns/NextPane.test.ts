@@ -80,6 +80,8 @@ const sound = async () => {
   return found.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`);
 };
 const user = userEvent.setup();
+/** Opens a part of the step. */
+const part = (name: RegExp) => user.click(screen.getByRole('tab', { name }));
 
 describe('what comes next', () => {
   it('shows the steps of the stage in order, the present one marked and later ones with their reason', async () => {
@@ -205,13 +207,17 @@ describe('the shop', () => {
     meanwhile({ do: 'shop', items: null });
     await user.click(button('Draw at random'));
     const alert = await screen.findByRole('alert');
-    expect(alert.closest('details')?.textContent).toContain('2. Shop, tier 1');
+    const panel = alert.closest('[role=tabpanel]');
+    expect(document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.textContent).toContain(
+      '2. Shop, tier 1',
+    );
     expect(alert.textContent).toContain('SY-SHOP');
     expect(book.refused).toEqual([]);
   });
 
   it('lists what can be sold and for how much, before anything is bought', async () => {
     show(await emptyShop());
+    await part(/^1\. Sell/);
     expect(button('Sell: Weighted Hilt').closest('li')?.textContent).toContain('150 credits');
     await user.click(button('Sell: Weighted Hilt'));
     expect(steps()).toEqual([{ do: 'sell', item: 'weighted-hilt' }]);
@@ -219,6 +225,7 @@ describe('the shop', () => {
 
   it('leaves what was sold in its place, and says that buying closed selling', async () => {
     const { seen } = show(await emptyShop());
+    await part(/^1\. Sell/);
     const items = () => screen.getAllByRole('button', { name: /^Sell: / }).map((one) => one.ariaLabel);
     const before = items();
     await user.click(button('Sell: Weighted Hilt'));
@@ -226,6 +233,7 @@ describe('the shop', () => {
     await seen();
     expect(items()).toEqual(before);
     expect(button('Sell: Weighted Hilt')).toHaveProperty('disabled', true);
+    await part(/^2\. Shop/);
     await user.click(button('Draw at random'));
     await waitFor(() => expect(steps()).toHaveLength(2));
     await seen();
@@ -240,6 +248,7 @@ describe('the shop', () => {
     await waitFor(() => expect(steps()).toHaveLength(3));
     await seen();
     expect(screen.getByText(/Closed: something has been bought/)).toBeTruthy();
+    await part(/^1\. Sell/);
     expect(items()).toEqual(before);
   });
 
@@ -254,12 +263,15 @@ describe('the shop', () => {
 describe('class cards', () => {
   it('ticks what is held, sells what can be afforded and says why the rest cannot', async () => {
     show(await books(on.id));
+    await part(/^3\. Class cards/);
+    await part(/^Finn Sorrel/);
     const fenn = screen.getByRole('list', { name: 'Class deck: Finn Sorrel' });
     expect(within(fenn).getByText('Sharp Eye').closest('li')?.textContent).toContain('owned');
     const dear = within(fenn).getByRole('button', { name: 'Buy: Second Wind' });
     expect(dear).toHaveProperty('disabled', true);
     expect(dear.closest('li')?.textContent).toMatch(/You need 2 and have 0.*SY-NEGATIVE/s);
 
+    await part(/^Garrok/);
     await user.click(button('Buy: Stout Heart'));
     expect(steps()).toEqual([{ do: 'class-card', card: 'stout-heart', hero: 'garrok', xp: null }]);
   });
@@ -275,6 +287,8 @@ describe('class cards', () => {
 
   it('asks for the XP that no table knows', async () => {
     show(await emptyShop());
+    await part(/^3\. Class cards/);
+    await part(/^Jana Ode/);
     const buy = button('Buy: Sleight of Hand');
     expect(buy).toHaveProperty('disabled', true);
     await user.type(screen.getByLabelText('XP cost of Sleight of Hand'), '2');
@@ -284,6 +298,8 @@ describe('class cards', () => {
 
   it('leaves the focus at the row of a card that was bought', async () => {
     const { seen } = show(await books(on.id));
+    await part(/^3\. Class cards/);
+    await part(/^Garrok/);
     await user.click(button('Buy: Stout Heart'));
     await seen();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Stout Heart'));
@@ -295,7 +311,7 @@ describe('the Imperial player’s secrets', () => {
   it('stay hidden until the Imperial player reveals them', async () => {
     show(await booked(on.id, NEXT, DRAW));
     for (const card of AGENDA) expect(document.body.textContent).not.toContain(card);
-    expect(screen.queryByRole('button', { name: /Enter the drawn cards/ })).toBeNull();
+    expect(button('Enter the drawn cards')).toHaveProperty('disabled', true);
     expect(document.querySelector('.secret')?.textContent).toContain('Only the Imperial player');
     expect(await sound()).toEqual([]);
     await user.click(button(/Reveal to the Imperial player/));
@@ -342,6 +358,7 @@ describe('the Imperial player’s secrets', () => {
 
   it('has class cards for XP in sight of all', async () => {
     show(await imperial());
+    await part(/^2\. Class cards/);
     await user.click(button('Buy: War Drums'));
     expect(steps()).toEqual([{ do: 'class-card', card: 'war-drums', hero: null, xp: null }]);
     expect(button('Buy: Heavy Plate').closest('li')?.textContent).toContain('SY-NEGATIVE');
@@ -360,6 +377,7 @@ describe('before a mission', () => {
 
   it('hands items on, places modifications, packs, gives rewards away and takes allies along', async () => {
     const { seen } = show(await preparing());
+    await part(/^Preparation/);
     const done = async (number: number) => {
       await waitFor(() => expect(steps()).toHaveLength(number));
       await seen();
@@ -394,6 +412,7 @@ describe('before a mission', () => {
     await booked(on.id, NEXT, NEXT);
     const view = await booked(on.id, { ...CORRECT, who: 'dara-pell', card: 'strange-sword' });
     const { seen } = show(view);
+    await part(/^Preparation/);
     const asks = 'How many modifications can go under Strange Sword?';
     await user.type(screen.getByLabelText(asks), '1{Enter}');
     await waitFor(() =>
@@ -410,6 +429,7 @@ describe('before a mission', () => {
   it('puts a modification back in its place when the weapon refuses it', async () => {
     await preparing();
     show(await booked(on.id, { do: 'assign', card: 'weighted-hilt', weapon: null, hero: null }));
+    await part(/^Preparation/);
     // Someone else takes the only place.
     meanwhile({ do: 'assign', card: 'weighted-hilt', weapon: 'great-axe', hero: null });
     const select = screen.getByLabelText<HTMLSelectElement>('Weapon for Long Haft');

@@ -21,15 +21,15 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading
 afterEach(() => vi.useRealTimers());
 
 describe('the evenings', () => {
-  it('tell when, who, what was played, the last one first or the first one', async () => {
+  it('tell when, who, what was played, the first one first or the last one', async () => {
     const user = userEvent.setup();
     await open();
-    expect(headings()[0]).toBe('Session 5 · May 16, 2024');
+    expect(headings()[0]).toBe('Session 1 · April 4, 2024');
     const last = screen.getByRole('article', { name: /Session 5/ });
     expect(within(last).getByText('Anna, Béla, Csilla')).toBeTruthy();
     expect(within(last).getByText('Shadow Falls')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Oldest first' }));
-    expect(headings()[0]).toBe('Session 1 · April 4, 2024');
+    expect(headings()[0]).toBe('Session 5 · May 16, 2024');
   });
 
   it('take a new one: today, by those who played last, unless somebody says otherwise', async () => {
@@ -58,6 +58,7 @@ describe('the evenings', () => {
     await user.type(screen.getByLabelText('Note'), 'half a thought');
     first.unmount();
     await open();
+    await user.click(screen.getByRole('button', { name: 'Add session' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('half a thought');
     expect(screen.getByText('Not saved yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -86,15 +87,21 @@ describe('the evenings', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('kept');
   });
 
-  it('bring one back that was removed', async () => {
+  it('keep the place of one that was removed, and bring it back there', async () => {
     const user = userEvent.setup();
-    await open();
-    const last = screen.getByRole('article', { name: /Session 5/ });
-    await user.click(within(last).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(headings()).toHaveLength(4));
-    expect(toasts.list[0]?.text).toBe('Deleted session of May 16, 2024');
-    await toasts.list[0]?.undo?.();
-    await waitFor(() => expect(headings()).toHaveLength(5));
+    const book = new Book(on.id);
+    await open(book);
+    const third = within(screen.getByRole('article', { name: /Session 3/ }));
+    const before = headings();
+    await user.click(third.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(book.view?.evenings).toHaveLength(4));
+    expect(toasts.list[0]?.text).toMatch(/^Deleted session of /);
+    expect(headings()).toHaveLength(5);
+    expect(third.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true);
+    await user.click(third.getByRole('button', { name: /^Restore Session 3/ }));
+    await waitFor(() => expect(book.view?.evenings).toHaveLength(5));
+    expect(headings()).toEqual(before);
+    expect(third.getByRole('button', { name: 'Remove' })).toBeTruthy();
   });
 
   it('hold photos of the table, and bring one back that was removed', async () => {

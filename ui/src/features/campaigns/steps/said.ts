@@ -83,6 +83,12 @@ export function upgradeName({ upgrade, upgrade_name }: UpgradeAnswer): string {
   return t('steps-upgrade', { upgrade, name: capital(upgrade_name) });
 }
 
+/** The name of the upgrade in progress, as a heading. */
+export function thisUpgrade(view: KeptCampaign): string {
+  const { now } = upgradesAround(view);
+  return now ? upgradeName(now) : '';
+}
+
 /** The label of the button that ends an upgrade. */
 export function goOn(view: KeptCampaign): string {
   const { next } = upgradesAround(view);
