@@ -1,5 +1,15 @@
 import { type Desktop, Key } from './desktop';
 
+/** Whether a control isn't covered. */
+const CLEAR = `
+  const { x, y, width, height } = arguments[0].getBoundingClientRect();
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  return !over?.closest('.toasts');`;
+
+/** Takes the mouse from the toasts, which it would hold. */
+const LEAVE = `
+  for (const toast of document.querySelectorAll('.toast')) toast.dispatchEvent(new PointerEvent('pointerleave'));`;
+
 /** What can be tapped. */
 const CONTROLS =
   'button, input, select, textarea, summary, a[href], [role=tab], [role=menuitem], [role=option], [role=radio]';
@@ -46,8 +56,15 @@ export class Hand {
       (await driver.executeScript(find, wanted, within, CONTROLS)) as Awaited<ReturnType<Desktop['find']>>;
     await this.muster.until(`${name}`, async () => (await control()) !== null);
     const at = await control();
-    await driver.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', at);
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', at);
     await this.settle();
+    // Clear of a toast, which goes by itself unless the mouse is on it, but not soon.
+    if (!(await driver.executeScript(CLEAR, at))) {
+      await driver.executeScript(LEAVE);
+      await driver.executeScript('arguments[0].scrollIntoView({ block: "start" })', at);
+      await this.settle();
+    }
+    await this.muster.until(`nothing over ${name}`, async () => await driver.executeScript(CLEAR, at));
     await driver.executeScript(
       `window.before = new Map([...document.querySelectorAll(arguments[0])]
          .filter((one) => !one.closest(arguments[1]) && one.getClientRects().length > 0)

@@ -3,8 +3,8 @@ export const EDGE = 17;
 /** The gap above anything they would cover, in pixels. */
 const GAP = 8;
 
-/** What toasts must not cover: key hints, a pane's last line, a dialog's buttons, and messages over the page. */
-const KEPT = '.foot, .key-hints, .dialog-foot, .over-edge';
+/** What toasts must not cover: key hints, a pane's last lines, a dialog's buttons, and messages over the page. */
+const KEPT = '.foot, .goes-on, .key-hints, .dialog-foot, .over-edge';
 
 /**
  * The distance from the window's lower edge at which toasts of this size and position cover nothing in
