@@ -10,7 +10,14 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 import { packages } from '../packages.mts';
 
 /** The journeys that take minutes. They begin first: one that began last would be waited for alone. */
-const LONGEST = ['axe.test.ts', 'first-day.test.ts', 'groups.test.ts'];
+const LONGEST = [
+  'still-campaign.test.ts',
+  'phone-pages.test.ts',
+  'axe.test.ts',
+  'still.test.ts',
+  'first-day.test.ts',
+  'groups.test.ts',
+];
 
 class LongestFirst implements TestSequencer {
   sort(files: TestSpecification[]): TestSpecification[] {
