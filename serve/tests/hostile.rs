@@ -157,6 +157,12 @@ fn another_seats_commands_are_refused_and_change_nothing() {
         (&watcher, "night_tap", night(json!({ "tap": "round" }))),
         (&watcher, "night_undo", json!({ "id": id })),
         (&watcher, "start_fresh", json!({})),
+        (&empire, "night_tap", night(json!({ "tap": "strain", "hero": "gaarkhan" }))),
+        (
+            &empire,
+            "night_tap",
+            night(json!({ "tap": "lend", "card": "x", "from": "jyn-odan", "to": "gaarkhan" })),
+        ),
         (&empire, "campaign_night", json!({ "id": other, "reveal": secret })),
         (&empire, "save_backup", json!({ "path": "/tmp/x" })),
         (&empire, "recognise", json!({ "path": "/etc/passwd" })),

@@ -42,6 +42,8 @@ enum Says {
     Taps(&'static [&'static str]),
     /// The same, but only those of the seat's own hero where they name one.
     OwnTaps(&'static [&'static str]),
+    /// Certain taps of a mission night, with the secrets of the side that keeps some.
+    OpenTaps(&'static [&'static str]),
     /// Only what the guest did last, while nobody has tapped since: else one side could take back what another keeps secret.
     OwnLast,
 }
@@ -108,6 +110,34 @@ const HEROES_TAPS: &[&str] = &[
     "round",
 ];
 
+/// What the player of the side with threat does: all but what heroes do with their strain and their cards.
+const EMPIRE_TAPS: &[&str] = &[
+    "begin",
+    "end",
+    "round",
+    "threat",
+    "token",
+    "deploy",
+    "group",
+    "bar",
+    "card",
+    "opponent",
+    "choose",
+    "spend",
+    "order",
+    "reinforce",
+    "defeat",
+    "hero",
+    "act",
+    "damage",
+    "heal",
+    "condition",
+    "line",
+    "happen",
+    "limit",
+    "count",
+];
+
 const OWNER: &[Allowed] = &[
     any("start"),
     any("game"),
@@ -146,31 +176,25 @@ const PLAYER: &[Allowed] = &[
 
 const TABLE_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("play")];
 
-const REBELS: &[Allowed] = &[
-    any("start"),
-    any("game"),
-    any("term_lines"),
-    any("term"),
-    any("odds"),
-    of_seat("campaign_night"),
-    of_seat("night_surges"),
-    taps("night_tap", Says::Taps(HEROES_TAPS)),
-    last("night_undo"),
-    last("night_redo"),
-];
+/// What heroes' players have, of all heroes or of one.
+const fn heroes(says: Says) -> [Allowed; 10] {
+    [
+        any("start"),
+        any("game"),
+        any("term_lines"),
+        any("term"),
+        any("odds"),
+        of_seat("campaign_night"),
+        of_seat("night_surges"),
+        taps("night_tap", says),
+        last("night_undo"),
+        last("night_redo"),
+    ]
+}
 
-const HERO: &[Allowed] = &[
-    any("start"),
-    any("game"),
-    any("term_lines"),
-    any("term"),
-    any("odds"),
-    of_seat("campaign_night"),
-    of_seat("night_surges"),
-    taps("night_tap", Says::OwnTaps(HEROES_TAPS)),
-    last("night_undo"),
-    last("night_redo"),
-];
+const REBELS: &[Allowed] = &heroes(Says::Taps(HEROES_TAPS));
+
+const HERO: &[Allowed] = &heroes(Says::OwnTaps(HEROES_TAPS));
 
 const EMPIRE: &[Allowed] = &[
     any("start"),
@@ -180,7 +204,7 @@ const EMPIRE: &[Allowed] = &[
     any("odds"),
     in_full("campaign_night"),
     in_full("night_surges"),
-    in_full("night_tap"),
+    taps("night_tap", Says::OpenTaps(EMPIRE_TAPS)),
     last("night_undo"),
     last("night_redo"),
 ];
@@ -228,6 +252,7 @@ pub(super) fn admit(seat: &Seat, last: Option<Last>, command: &str, request: &Va
         Says::Everything => true,
         Says::NoSecrets => !reveals(request),
         Says::Taps(known) => !reveals(request) && tap(request).is_some_and(|(name, _)| known.contains(&name)),
+        Says::OpenTaps(known) => tap(request).is_some_and(|(name, _)| known.contains(&name)),
         Says::OwnLast => {
             let seen = request.get("taps").and_then(Value::as_u64);
             last.is_some_and(|last| seen == Some(last.taps) && last.undo == (command == "night_redo"))
