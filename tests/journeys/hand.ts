@@ -6,7 +6,7 @@ const CLEAR = `
   const over = document.elementFromPoint(x + width / 2, y + height / 2);
   return !over?.closest('.toasts');`;
 
-/** Takes the mouse from the toasts, which it would hold. */
+/** Takes the mouse from the toasts, which it would hold: a move of the mouse alone leaves them pointed at in WebKit. */
 const LEAVE = `
   for (const toast of document.querySelectorAll('.toast')) toast.dispatchEvent(new PointerEvent('pointerleave'));`;
 
@@ -60,11 +60,16 @@ export class Hand {
     await this.settle();
     // Clear of a toast, which goes by itself unless the mouse is on it, but not soon.
     if (!(await driver.executeScript(CLEAR, at))) {
-      await driver.executeScript(LEAVE);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "start" })', at);
       await this.settle();
     }
-    await this.muster.until(`nothing over ${name}`, async () => await driver.executeScript(CLEAR, at));
+    const clear = async () => {
+      const holds: boolean = await driver.executeScript(CLEAR, at);
+      // Again and again: what scrolled under the mouse is pointed at anew.
+      if (!holds) await driver.executeScript(LEAVE);
+      return holds;
+    };
+    await this.muster.until(`nothing over ${name}`, clear, 30_000);
     await driver.executeScript(
       `window.before = new Map([...document.querySelectorAll(arguments[0])]
          .filter((one) => !one.closest(arguments[1]) && one.getClientRects().length > 0)
