@@ -4,6 +4,7 @@ mod api_arriving;
 mod api_campaign_anyway;
 mod api_campaigns;
 mod api_catalogue;
+mod api_club_evening;
 mod api_collection;
 mod api_counted;
 mod api_counting;

@@ -10,6 +10,7 @@ use muster_app::base::words::{Language, Words};
 use muster_app::campaigns::{ForeignFile, ForeignSave, Refused, StepFault};
 use muster_app::odds::OddsFault;
 use muster_app::phones::PhonesFault;
+use muster_app::tournaments::EveningFault;
 use muster_app::trades::TradesFault;
 use muster_app::{Blame, Error};
 use muster_db::DbErrorKind;
@@ -167,7 +168,8 @@ fn faults() -> Vec<Error> {
     let odds = OddsFault::samples().into_iter().map(Error::from);
     let saves = ForeignSave::samples().into_iter().chain(ForeignFile::samples().into_iter().map(Error::from));
     let phones = PhonesFault::samples().into_iter().map(Error::from);
-    steps.chain(trades).chain(odds).chain(saves).chain(phones).chain([refused]).collect()
+    let evening = EveningFault::samples().into_iter().map(Error::from);
+    steps.chain(trades).chain(odds).chain(saves).chain(phones).chain(evening).chain([refused]).collect()
 }
 
 #[test]

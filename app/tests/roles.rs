@@ -14,7 +14,7 @@ use tempfile::tempdir;
 use uuid::Uuid;
 
 /// All roles.
-const ROLES: [Role; 8] = [
+const ROLES: [Role; 9] = [
     Role::Owner,
     Role::Player,
     Role::TableWatcher,
@@ -22,6 +22,7 @@ const ROLES: [Role; 8] = [
     Role::Hero,
     Role::Empire,
     Role::NightWatcher,
+    Role::TournamentPlayer,
     Role::TournamentWatcher,
 ];
 /// Names of fields that hold a path on the host.
@@ -112,6 +113,8 @@ fn no_role_changes_what_is_beyond_the_table() {
 
 /// The groups that wait, by id and by a part of the name.
 const HIDDEN: [&str; 4] = ["ia/royal-guard-elite", "Royal Guard", "ia/nexu-elite", "Nexu"];
+/// The squad that another player has handed in.
+const HANDED_IN: &str = "San Hill";
 const PLAYER: &str = "Zsófia Titokzatos";
 const PIN: &str = "471193";
 
@@ -164,6 +167,10 @@ impl Table {
         let play = Self::id(&Self::ask(&session, "new_play", play));
         let tournament = json!({ "game": "star-wars-miniatures", "name": "Open", "players": ["A", "B", "C"], "rounds": null, "mine": null });
         let tournament = Self::id(&Self::ask(&session, "begin_tournament", tournament));
+        for (player, text) in [(1, "Bossk"), (2, HANDED_IN)] {
+            let squad = json!({ "id": tournament, "player": player, "text": text });
+            Self::ask(&session, "hand_in_squad", squad);
+        }
         Self { session, campaign, play, tournament }
     }
 
@@ -175,7 +182,8 @@ impl Table {
             About::Tournament => Some(self.tournament),
         };
         let hero = (role == Role::Hero).then(|| "gaarkhan".to_owned());
-        Seat { role, of, hero }
+        let player = (role == Role::TournamentPlayer).then_some(1);
+        Seat { role, of, hero, player }
     }
 
     /// Requests that a guest could send, with and without what would show secrets.
@@ -202,6 +210,18 @@ impl Table {
                 with(json!({ "tap": { "tap": "deploy", "card": HIDDEN[2] } })),
                 with(json!({ "tap": { "tap": "deploy", "card": "ia/nothing" } })),
                 with(json!({ "tap": { "tap": "strain", "hero": "gaarkhan" }, "reveal": secret })),
+            ],
+            "tournament_squad" => [1, 2]
+                .into_iter()
+                .flat_map(|player| {
+                    let of = json!({ "player": player });
+                    [with(of.clone()), with(json!({ "player": player, "open": true }))]
+                })
+                .collect(),
+            "tell_result" | "hand_in_squad" | "step_out" => vec![
+                with(json!({ "player": 1, "round": 1, "scores": [], "text": "Bossk" })),
+                with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk" })),
+                with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk", "anyway": true })),
             ],
             "tap_play" => {
                 vec![with(json!({ "tap": { "do": "damage", "figure": 1, "amount": 1, "by": null } }))]
@@ -234,6 +254,8 @@ fn no_answer_tells_a_guest_what_is_secret() {
                 for secret in [PLAYER, PIN, &place] {
                     assert!(!text.contains(secret), "{role:?} {} {request}: {secret}", one.command);
                 }
+                let about_club = seat.role.about() == About::Tournament;
+                assert!(!about_club || !text.contains(HANDED_IN), "{role:?} {} {request}", one.command);
                 let about_night = one.command.starts_with("night_") || one.command == "campaign_night";
                 // Without the PIN not even the side whose secrets they are.
                 let hidden = about_night.then_some(HIDDEN).into_iter().flatten();

@@ -23,7 +23,7 @@ pub(crate) use pack::Pack;
 pub(crate) use play::Play;
 pub(crate) use print::Print;
 pub(crate) use terms::{TermFilter, Terms};
-pub(crate) use tournament::{Deal, OfTournament, PrintedPart, TableResult, Tournament};
+pub(crate) use tournament::{ClockWord, Deal, Entrant, OfTournament, PrintedPart, TableResult, Tournament};
 pub(crate) use trades::{Lists, Trades};
 
 /// All arguments.

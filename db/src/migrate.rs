@@ -50,6 +50,7 @@ pub(crate) const MIGRATIONS: &[Migration] = &[
         then: Some(move_entries),
     },
     Migration::by_sql(16, include_str!("../migrations/0016_guest_calls.sql")),
+    Migration::by_sql(17, include_str!("../migrations/0017_club_evenings.sql")),
 ];
 
 /// Returns the version after the last step.

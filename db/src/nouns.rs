@@ -315,6 +315,8 @@ enum Why {
     Exchange,
     /// It says what guests asked this machine for.
     Guests,
+    /// It says what players told this machine during a tournament, before it is booked.
+    Evening,
 }
 
 /// The tables that aren't a noun's: name, first version that has it, and why no entry is about it.
@@ -336,6 +338,9 @@ const BESIDE: &[(&str, i32, Why)] = &[
     ("hub_parcel", 12, Why::Exchange),
     ("hub_stream", 12, Why::Exchange),
     ("guest_call", 16, Why::Guests),
+    ("tournament_report", 17, Why::Evening),
+    ("tournament_list", 17, Why::Evening),
+    ("tournament_clock", 17, Why::Evening),
 ];
 
 /// A table of the user's database.
@@ -363,7 +368,7 @@ pub fn tables() -> impl Iterator<Item = Table> {
         let (part, noun) = match why {
             Why::MadeOf(noun) => (Some(noun.kept().home.part), Some(noun)),
             Why::Settings => (Some(Part::Settings), None),
-            Why::Entries | Why::Exchange | Why::Guests => (None, None),
+            Why::Entries | Why::Exchange | Why::Guests | Why::Evening => (None, None),
         };
         Table { name, since, part, noun }
     });

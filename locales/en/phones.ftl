@@ -49,4 +49,37 @@ serve-begun = Phones are let in at { $address }, until you press Enter here.
 serve-begun-untended = Phones are let in at { $address }, until this program ends.
 serve-invited = { $seat }: scan this code, or open { $url }
 serve-came = { $name } is in: { $seat }
+serve-in = Still in: { $name } ({ $seat })
 serve-ended = Phones are no longer let in.
+
+error-evening-squad-unread =
+    { $count ->
+        [one] A line can’t be read with certainty: { $lines }
+       *[other] { $count } lines can’t be read with certainty: { $lines }
+    }
+    .means = Nothing was handed in.
+    .todo = Write these names as on the cards, or hand in a share code.
+error-evening-squad-of-another-game = This { squad } belongs to another game: { $game }.
+    .means = Nothing was handed in.
+    .todo = Hand in { a-squad } of this tournament’s game.
+error-evening-squad-locked = The { squad } of { $name } is locked.
+    .means = It was not replaced.
+    .todo = Ask the organiser, who can still replace it.
+error-evening-no-player = There’s no player “{ $wanted }” in this tournament.
+    .means = Nothing was changed.
+    .todo = Look at the list of players again.
+error-evening-no-clock = This round has no clock.
+    .means = Nothing was changed.
+    .todo = Start one.
+error-evening-clock-length = A round can’t take { $minutes } minutes.
+    .means = The clock was not changed.
+    .todo = Enter 1 to { $most } minutes.
+error-evening-place-taken = Another phone is already { $name }.
+    .means = You haven’t joined yet.
+    .todo = Choose another player, or ask the organiser to throw that phone out.
+error-evening-phone-taken = This phone is already { $name }.
+    .means = Nothing was changed.
+    .todo = To be another player, leave the table and scan the code again.
+error-evening-no-guest = Only phones that were let in take a place in a tournament.
+    .means = Nothing was changed.
+    .todo = Let phones in, then scan the code.

@@ -135,3 +135,18 @@ tournament-print-count = Number
 tournament-print-booster = Booster
 tournament-print-figure = Figure
 tournament-print-taken = Taken
+
+## A club’s evening in the terminal
+
+tournament-told = { $name } says { $result }
+tournament-clock-left = { $time } left in round { $round }
+tournament-clock-up = Time is up in round { $round }
+tournament-clock-stopped = Clock of round { $round } stopped, { $time } left
+tournament-clock-none = No clock runs.
+tournament-squads-missing =
+    { $count ->
+        [one] { $count } { squad } not handed in
+       *[other] { $count } { squads } not handed in
+    }
+tournament-squad-none = { $name } has handed in no { squad }.
+tournament-squad-locked = locked

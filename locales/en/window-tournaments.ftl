@@ -133,3 +133,27 @@ tournaments-pool-count = Count squads
 tournaments-pool-pick = Enter picks
 tournaments-pool-pick-of = Picks of { $name }, one per line
 tournaments-pool-save = Save picks
+
+## A club’s evening
+
+tournaments-told = { $name } says { $result }
+tournaments-told-take = Take it
+tournaments-told-take-of = Book what { $name } says
+tournaments-clock = Round clock
+tournaments-clock-start = Start round clock…
+tournaments-clock-minutes = Minutes per round
+tournaments-clock-go = Start
+tournaments-clock-stop = Stop clock
+tournaments-clock-resume = Resume clock
+tournaments-clock-more = 5 more minutes
+tournaments-clock-remove = Remove clock
+tournaments-squad-in = { Squad } in
+tournaments-squad-show = { Squad } of { $name }
+tournaments-squads-missing =
+    { $count ->
+        [one] { $count } { squad } not handed in
+       *[other] { $count } { squads } not handed in
+    }
+tournaments-time-left = { $time } left
+tournaments-time-up = Time is up
+tournaments-time-stopped = Clock stopped at { $time }

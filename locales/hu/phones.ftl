@@ -49,4 +49,37 @@ serve-begun = A telefonok bejöhetnek, amíg itt Entert nem nyomsz: { $address }
 serve-begun-untended = A telefonok bejöhetnek, amíg ez a program fut: { $address }
 serve-invited = { $seat }: olvasd be ezt a kódot, vagy nyisd meg: { $url }
 serve-came = Bejött: { $name } ({ $seat })
+serve-in = Még bent van: { $name } ({ $seat })
 serve-ended = A telefonok már nem jöhetnek be.
+
+error-evening-squad-unread =
+    { $count ->
+        [one] Egy sor nem olvasható biztosan: { $lines }
+       *[other] { $count } sor nem olvasható biztosan: { $lines }
+    }
+    .means = Semmi sem lett leadva.
+    .todo = Írd a neveket úgy, ahogy a kártyákon szerepelnek, vagy adj le megosztási kódot.
+error-evening-squad-of-another-game = Ez a { squad } egy másik játékhoz tartozik: { $game }.
+    .means = Semmi sem lett leadva.
+    .todo = A verseny játékához tartozót adj le.
+error-evening-squad-locked = Ez a { squad } már le van zárva: { $name }.
+    .means = Nem cserélődött le.
+    .todo = Szólj a szervezőnek, ő még lecserélheti.
+error-evening-no-player = Nincs ilyen játékos ezen a versenyen: { $wanted }.
+    .means = Semmi sem módosult.
+    .todo = Nézd meg újra a játékosok listáját.
+error-evening-no-clock = Ennek a fordulónak nincs órája.
+    .means = Semmi sem módosult.
+    .todo = Indíts egyet.
+error-evening-clock-length = Egy forduló nem lehet { $minutes } perces.
+    .means = Az óra nem változott.
+    .todo = Adj meg 1 és { $most } közötti percet.
+error-evening-place-taken = Ez a játékos már egy másik telefonon van bent: { $name }.
+    .means = Még nem csatlakoztál.
+    .todo = Válassz másik játékost, vagy kérd meg a szervezőt, hogy léptesse ki azt a telefont.
+error-evening-phone-taken = Ez a telefon már egy játékosé: { $name }.
+    .means = Semmi sem módosult.
+    .todo = Ha más játékos vagy, lépj ki, és olvasd be újra a kódot.
+error-evening-no-guest = Versenyben csak beengedett telefon foglalhat helyet.
+    .means = Semmi sem módosult.
+    .todo = Engedd be a telefonokat, aztán olvasd be a kódot.

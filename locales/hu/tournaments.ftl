@@ -105,3 +105,14 @@ tournament-print-count = Darab
 tournament-print-booster = Csomag
 tournament-print-figure = Figura
 tournament-print-taken = Elvéve
+
+## Klubest a terminálban
+
+tournament-told = { $name } szerint { $result }
+tournament-clock-left = Még { $time } van hátra, { $round }. forduló
+tournament-clock-up = Lejárt az idő, { $round }. forduló
+tournament-clock-stopped = Az óra áll, még { $time } van hátra, { $round }. forduló
+tournament-clock-none = Nem jár óra.
+tournament-squads-missing = { $count } { squad } még nincs leadva
+tournament-squad-none = Még nem adott le { squad.ot }: { $name }.
+tournament-squad-locked = zárolva

@@ -104,3 +104,23 @@ tournaments-pool-count = Összeállítások megszámolása
 tournaments-pool-pick = Választottak beírása
 tournaments-pool-pick-of = { $name } választott figurái, soronként egy
 tournaments-pool-save = Választottak mentése
+
+## Klubest
+
+tournaments-told = { $name } szerint { $result }
+tournaments-told-take = Legyen ez
+tournaments-told-take-of = Rögzítés így: { $name } szerint
+tournaments-clock = Fordulóóra
+tournaments-clock-start = Fordulóóra indítása…
+tournaments-clock-minutes = Percek fordulónként
+tournaments-clock-go = Indítás
+tournaments-clock-stop = Óra megállítása
+tournaments-clock-resume = Óra folytatása
+tournaments-clock-more = Még 5 perc
+tournaments-clock-remove = Óra eltávolítása
+tournaments-squad-in = { Squad } leadva
+tournaments-squad-show = { $name }: { squad }
+tournaments-squads-missing = { $count } { squad } még nincs leadva
+tournaments-time-left = Még { $time }
+tournaments-time-up = Lejárt az idő
+tournaments-time-stopped = Az óra áll: { $time }

@@ -105,3 +105,14 @@ tournament-print-count = 数量
 tournament-print-booster = 补充包
 tournament-print-figure = 模型
 tournament-print-taken = 拿走
+
+## 终端中的俱乐部聚会
+
+tournament-told = { $name } 上报 { $result }
+tournament-clock-left = 第 { $round } 轮剩余 { $time }
+tournament-clock-up = 第 { $round } 轮时间到
+tournament-clock-stopped = 第 { $round } 轮计时暂停，剩余 { $time }
+tournament-clock-none = 没有计时。
+tournament-squads-missing = 还有 { $count } 支{ squad }没有提交
+tournament-squad-none = { $name } 还没有提交{ squad }。
+tournament-squad-locked = 已锁定

@@ -104,3 +104,23 @@ tournaments-pool-count = 计算组合
 tournaments-pool-pick = 输入拿走的模型
 tournaments-pool-pick-of = { $name } 拿走的模型，一行一个
 tournaments-pool-save = 保存
+
+## 俱乐部聚会
+
+tournaments-told = { $name } 上报 { $result }
+tournaments-told-take = 采用
+tournaments-told-take-of = 采用 { $name } 上报的结果
+tournaments-clock = 本轮计时
+tournaments-clock-start = 开始本轮计时…
+tournaments-clock-minutes = 每轮分钟数
+tournaments-clock-go = 开始
+tournaments-clock-stop = 暂停计时
+tournaments-clock-resume = 继续计时
+tournaments-clock-more = 再加 5 分钟
+tournaments-clock-remove = 移除计时
+tournaments-squad-in = { squad }已提交
+tournaments-squad-show = { $name } 的{ squad }
+tournaments-squads-missing = 还有 { $count } 支{ squad }没有提交
+tournaments-time-left = 剩余 { $time }
+tournaments-time-up = 时间到
+tournaments-time-stopped = 计时暂停，剩余 { $time }

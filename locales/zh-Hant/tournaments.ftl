@@ -105,3 +105,14 @@ tournament-print-count = 數量
 tournament-print-booster = 補充包
 tournament-print-figure = 模型
 tournament-print-taken = 拿走
+
+## 終端機中的社團聚會
+
+tournament-told = { $name } 回報 { $result }
+tournament-clock-left = 第 { $round } 輪剩餘 { $time }
+tournament-clock-up = 第 { $round } 輪時間到
+tournament-clock-stopped = 第 { $round } 輪計時暫停，剩餘 { $time }
+tournament-clock-none = 沒有計時。
+tournament-squads-missing = 還有 { $count } 支{ squad }未交
+tournament-squad-none = { $name } 尚未交出{ squad }。
+tournament-squad-locked = 已鎖定

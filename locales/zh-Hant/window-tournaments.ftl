@@ -104,3 +104,23 @@ tournaments-pool-count = 計算組合
 tournaments-pool-pick = 輸入拿走的模型
 tournaments-pool-pick-of = { $name } 拿走的模型，一行一個
 tournaments-pool-save = 儲存
+
+## 社團聚會
+
+tournaments-told = { $name } 回報 { $result }
+tournaments-told-take = 採用
+tournaments-told-take-of = 採用 { $name } 回報的結果
+tournaments-clock = 本輪計時
+tournaments-clock-start = 開始本輪計時…
+tournaments-clock-minutes = 每輪分鐘數
+tournaments-clock-go = 開始
+tournaments-clock-stop = 暫停計時
+tournaments-clock-resume = 繼續計時
+tournaments-clock-more = 加 5 分鐘
+tournaments-clock-remove = 移除計時
+tournaments-squad-in = { squad }已交
+tournaments-squad-show = { $name } 的{ squad }
+tournaments-squads-missing = 還有 { $count } 支{ squad }未交
+tournaments-time-left = 剩餘 { $time }
+tournaments-time-up = 時間到
+tournaments-time-stopped = 計時暫停於 { $time }

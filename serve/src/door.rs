@@ -140,6 +140,14 @@ impl Door for PhoneDoor {
         Some(house.guests().invite(seat, guests, Utc::now(), |key| format!("{address}/#{key}")))
     }
 
+    fn reseat(&self, guest: Uuid, seat: Seat) -> bool {
+        let open = self.now_open();
+        let Some(Open { house, .. }) = open.as_ref() else { return false };
+        let seated = house.guests().reseat(guest, seat);
+        house.keep();
+        seated
+    }
+
     fn throw_out(&self, guest: Uuid) -> bool {
         let open = self.now_open();
         let Some(Open { house, .. }) = open.as_ref() else { return false };

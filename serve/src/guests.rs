@@ -106,6 +106,12 @@ impl Guests {
         self.guests.iter().find(|guest| guest.token == token && now - guest.since < EVENING)
     }
 
+    /// Gives a guest another seat; returns whether there is such a guest.
+    pub(crate) fn reseat(&mut self, id: Uuid, seat: Seat) -> bool {
+        let guest = self.guests.iter_mut().find(|guest| guest.id == id);
+        guest.map(|guest| guest.seat = seat).is_some()
+    }
+
     /// Throws a guest out; returns whether there was one.
     pub(crate) fn throw_out(&mut self, id: Uuid) -> bool {
         let before = self.guests.len();

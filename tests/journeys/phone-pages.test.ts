@@ -27,6 +27,7 @@ const SEATS: [string, string[], RegExp][] = [
   ['night-watcher', ['--campaign', 'Wednesdays'], /Aftermath/],
   ['player', ['--table', 'Thursday'], /Thursday/],
   ['table-watcher', ['--table', 'Thursday'], /Thursday/],
+  ['tournament-player', ['--tournament', 'Open'], /Round 1/],
   ['tournament-watcher', ['--tournament', 'Open'], /Anna/],
   ['owner', [], /Star Wars/],
 ];
@@ -40,7 +41,7 @@ describe.each(SEATS)('the page of %s', (seat, at, shows) => {
   beforeAll(async () => {
     fillNight(data, 'Wednesdays');
     fill(data, 'en');
-    if (seat === 'tournament-watcher') {
+    if (seat.startsWith('tournament')) {
       muster(
         data,
         'tournament',
@@ -65,6 +66,7 @@ describe.each(SEATS)('the page of %s', (seat, at, shows) => {
     [invitation] = JSON.parse(text);
     phones.push(await Phone.on());
     await phones[0]?.join(invitation.url, 'Anna');
+    if (seat === 'tournament-player') await phones[0]?.tap(/^I’m Anna$/);
     await phones[0]?.says(shows);
   }, 120_000);
   afterAll(async () => {

@@ -259,6 +259,12 @@ commands! {
         tournaments: Nothing => tournaments::TournamentList, tournaments::tournaments, reads Tournaments;
         tournament: tournaments::TournamentRequest => tournaments::TournamentView, tournaments::tournament, reads Packs Tournaments;
         begin_tournament: tournaments::NewTournament => tournaments::TournamentView, tournaments::begin_tournament, changes Tournaments;
+        tournament_squad: tournaments::TournamentSquadRequest => tournaments::TournamentSquadView, tournaments::tournament_squad, reads Packs Tournaments;
+        hand_in_squad: tournaments::HandInSquad => tournaments::TournamentSquadView, tournaments::hand_in_squad, changes Tournaments;
+        tell_result: tournaments::TellResult => tournaments::TournamentView, tournaments::tell_result, changes Tournaments;
+        run_clock: tournaments::RunClock => tournaments::TournamentView, tournaments::run_clock, changes Tournaments;
+        step_out: tournaments::StepOut => tournaments::TournamentView, tournaments::step_out, changes Tournaments;
+        take_place: tournaments::TakePlace => tournaments::PlaceTaken, tournaments::take_place, changes Tournaments Phones;
         step_tournament: tournaments::StepTournament => tournaments::TournamentView, tournaments::step_tournament, changes Tournaments Matches;
         save_match: matches::SaveMatch => matches::MatchView, matches::save, changes Matches;
         bring_back_match: matches::BringBackMatch => matches::MatchView, matches::bring_back, changes Matches;

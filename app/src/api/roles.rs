@@ -44,6 +44,10 @@ enum Says {
     OwnTaps(&'static [&'static str]),
     /// Certain taps of a mission night, with the secrets of the side that keeps some.
     OpenTaps(&'static [&'static str]),
+    /// Only as the player that the guest is.
+    OwnPlayer,
+    /// As the player that the guest is, or only what everybody may see.
+    OwnPlayerOrOpen,
     /// Only what the guest did last, while nobody has tapped since: else one side could take back what another keeps secret.
     OwnLast,
 }
@@ -62,6 +66,10 @@ const fn in_full(command: &'static str) -> Allowed {
 
 const fn taps(command: &'static str, says: Says) -> Allowed {
     Allowed { command, of: Of::Seat, says }
+}
+
+const fn own(command: &'static str) -> Allowed {
+    Allowed { command, of: Of::Seat, says: Says::OwnPlayer }
 }
 
 const fn last(command: &'static str) -> Allowed {
@@ -211,6 +219,17 @@ const EMPIRE: &[Allowed] = &[
 
 const NIGHT_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("campaign_night")];
 
+const TOURNAMENT_PLAYER: &[Allowed] = &[
+    any("start"),
+    any("game"),
+    of_seat("tournament"),
+    of_seat("take_place"),
+    own("tell_result"),
+    own("hand_in_squad"),
+    Allowed { command: "tournament_squad", of: Of::Seat, says: Says::OwnPlayerOrOpen },
+    own("step_out"),
+];
+
 const TOURNAMENT_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("tournament")];
 
 /// Returns the commands of a role.
@@ -224,6 +243,7 @@ pub const fn allowed(role: Role) -> &'static [Allowed] {
         Role::Hero => HERO,
         Role::Empire => EMPIRE,
         Role::NightWatcher => NIGHT_WATCHER,
+        Role::TournamentPlayer => TOURNAMENT_PLAYER,
         Role::TournamentWatcher => TOURNAMENT_WATCHER,
     }
 }
@@ -253,6 +273,10 @@ pub(super) fn admit(seat: &Seat, last: Option<Last>, command: &str, request: &Va
         Says::NoSecrets => !reveals(request),
         Says::Taps(known) => !reveals(request) && tap(request).is_some_and(|(name, _)| known.contains(&name)),
         Says::OpenTaps(known) => tap(request).is_some_and(|(name, _)| known.contains(&name)),
+        Says::OwnPlayer => is_own_player(seat, request),
+        Says::OwnPlayerOrOpen => {
+            is_own_player(seat, request) || request.get("open").and_then(Value::as_bool) == Some(true)
+        }
         Says::OwnLast => {
             let seen = request.get("taps").and_then(Value::as_u64);
             last.is_some_and(|last| seen == Some(last.taps) && last.undo == (command == "night_redo"))
@@ -296,6 +320,13 @@ fn reveals(request: &Value) -> bool {
 fn tap(request: &Value) -> Option<(&str, &Map<String, Value>)> {
     let tap = request.get("tap")?.as_object()?;
     Some((tap.get("tap")?.as_str()?, tap))
+}
+
+/// Returns whether a request is about the player that the guest is, as no organiser would make it.
+fn is_own_player(seat: &Seat, request: &Value) -> bool {
+    let player = request.get("player").and_then(Value::as_u64);
+    let anyway = request.get("anyway").is_some_and(|anyway| anyway.as_bool() != Some(false));
+    !anyway && seat.player.is_some_and(|own| player == Some(u64::from(own)))
 }
 
 /// Returns whether a tap is about no hero but the seat's own.

@@ -200,9 +200,12 @@ impl SharedSession {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).get(&guest).copied();
         roles::admit(seat, last, name, &request).map_err(|error| WireError::new(&error, &words))?;
         let asked = commands::read(name, language, request);
-        let begun = self.with(&words, |session| match once {
-            Some(id) => asked.begin_once(id, session),
-            None => asked.begin(session).map(Some),
+        let begun = self.with(&words, |session| {
+            session.guest = Some(guest);
+            match once {
+                Some(id) => asked.begin_once(id, session),
+                None => asked.begin(session).map(Some),
+            }
         })?;
         let Some(begun) = begun else { return Ok(ToGuest::DoneBefore) };
         let answer = begun.finish()?;
@@ -231,6 +234,7 @@ impl SharedSession {
                 if session.door.is_none() {
                     session.door = self.door.get().cloned();
                 }
+                session.guest = None;
                 run(session)
             }
             None => {

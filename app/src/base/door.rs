@@ -72,6 +72,9 @@ pub trait Door: Debug + Send + Sync {
     /// Invites `guests` guests to a seat and returns the address with the key; `None` while it is closed.
     fn invite(&self, seat: Seat, guests: u32) -> Option<String>;
 
+    /// Gives a guest another seat; returns whether there is such a guest.
+    fn reseat(&self, guest: Uuid, seat: Seat) -> bool;
+
     /// Throws a guest out; returns whether there was one.
     fn throw_out(&self, guest: Uuid) -> bool;
 }

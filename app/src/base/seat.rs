@@ -38,6 +38,8 @@ pub enum Role {
     Empire,
     /// Somebody who looks on at a mission.
     NightWatcher,
+    /// A player in a tournament: one of those on its list, or somebody who joins.
+    TournamentPlayer,
     /// Somebody who looks at a tournament's pairings and standings.
     TournamentWatcher,
 }
@@ -63,7 +65,7 @@ impl Role {
             Self::Owner => About::Nothing,
             Self::Player | Self::TableWatcher => About::Play,
             Self::Rebels | Self::Hero | Self::Empire | Self::NightWatcher => About::Campaign,
-            Self::TournamentWatcher => About::Tournament,
+            Self::TournamentPlayer | Self::TournamentWatcher => About::Tournament,
         }
     }
 
@@ -86,12 +88,15 @@ pub struct Seat {
     /// The hero's id, for a hero's player.
     #[serde(default)]
     pub hero: Option<String>,
+    /// The number of the player that a guest of a tournament is; null until the guest has said it.
+    #[serde(default)]
+    pub player: Option<u32>,
 }
 
 impl Seat {
     /// Returns a seat of a role that is no single hero's.
     #[must_use]
     pub const fn of(role: Role, of: Option<Uuid>) -> Self {
-        Self { role, of, hero: None }
+        Self { role, of, hero: None, player: None }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use muster_db::pack::LoadedGame;
+use uuid::Uuid;
 
 use super::cache::SharedCache;
 use super::door::Door;
@@ -23,6 +24,8 @@ pub struct Session {
     pub words: Words,
     /// The way in for guests; `None` where there is none.
     pub door: Option<Arc<dyn Door>>,
+    /// The guest whose request it is; `None` for the user's own.
+    pub guest: Option<Uuid>,
     /// Work that runs outside the session.
     pub(crate) waiting: Waiting,
     /// State shared with concurrent sessions.
@@ -59,7 +62,7 @@ impl Session {
     }
 
     fn of(muster: Muster, words: Words, common: Arc<Common>, caught_up: u64) -> Self {
-        Self { muster, words, door: None, waiting: Waiting::default(), common, caught_up }
+        Self { muster, words, door: None, guest: None, waiting: Waiting::default(), common, caught_up }
     }
 
     /// Records that an exchange brought packs. This session reloads them now, others before their next command.

@@ -18,7 +18,7 @@ use crate::base::seat::Seat;
 use crate::base::session::Session;
 
 /// The most guests that may come with one key: a club's evening.
-const MOST_GUESTS: u32 = 64;
+pub const MOST_GUESTS: u32 = 64;
 
 /// A request to let phones in.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -158,6 +158,8 @@ pub fn shut(session: &mut Session, _: Nothing) -> Result<PhonesView, Error> {
 /// # Errors
 /// Phones aren't let in, or there is no such seat.
 pub fn invite(session: &mut Session, request: InviteGuests) -> Result<Invitation, Error> {
+    // Who a guest is at a tournament, guests say themselves.
+    let request = InviteGuests { seat: Seat { player: None, ..request.seat }, ..request };
     seats::exists(session, &request.seat)?;
     let guests = request.guests.clamp(1, MOST_GUESTS);
     let url = door(session)?.invite(request.seat.clone(), guests).ok_or(PhonesFault::Closed)?;

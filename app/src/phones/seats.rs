@@ -11,6 +11,7 @@ use crate::base::seat::{About, Role, Seat};
 use crate::base::session::Session;
 use crate::base::words::Value;
 use crate::campaigns::Telling;
+use crate::tournaments::{TournamentRequest, tournament};
 
 /// A request for the seats at something. With none of these, they are those that are about nothing in particular.
 #[derive(Clone, Debug, Default, Deserialize, TS)]
@@ -70,7 +71,7 @@ pub fn seats(session: &mut Session, request: SeatsRequest) -> Result<SeatOffers,
     let seats = match about {
         About::Nothing => Vec::new(),
         About::Play => vec![plain(Role::Player), plain(Role::TableWatcher)],
-        About::Tournament => vec![plain(Role::TournamentWatcher)],
+        About::Tournament => vec![plain(Role::TournamentPlayer), plain(Role::TournamentWatcher)],
         About::Campaign => {
             let book = session.muster.campaign(wanted)?;
             let heroes = book.log.state().heroes.keys();
@@ -143,9 +144,18 @@ fn role_words(session: &mut Session, seat: &Seat) -> String {
     match seat.role {
         Role::Hero => hero(session, seat),
         Role::Rebels | Role::Empire => side(session, seat),
+        Role::TournamentPlayer => player(session, seat),
         _ => None,
     }
     .unwrap_or_else(|| session.words.get(&format!("seat-{}", seat.role.name()), &[]))
+}
+
+/// Returns the name of the player that a guest is.
+fn player(session: &mut Session, seat: &Seat) -> Option<String> {
+    let number = seat.player?;
+    let request = TournamentRequest { id: seat.of?.to_string(), round: None };
+    let players = tournament(session, request).ok()?.players;
+    players.into_iter().find(|player| player.number == number).map(|player| player.name)
 }
 
 fn side(session: &mut Session, seat: &Seat) -> Option<String> {

@@ -76,4 +76,5 @@ pub use versions::{
     MergeSquad, SquadDifference, SquadVersion, SquadVersions, SquadVersionsRequest, TakenPart, VersionSide,
     merge_squad, squad_versions,
 };
+pub(crate) use view::Telling;
 pub use view::{DeckView, MemberLine, MemberView, MissingView, PlayableView, SquadView};

@@ -220,7 +220,7 @@ impl Session {
 }
 
 impl SquadView {
-    pub(super) fn of(telling: &Telling<'_>) -> Self {
+    pub(crate) fn of(telling: &Telling<'_>) -> Self {
         let Telling { checked, shelf, speaker, .. } = telling;
         let (report, source, draft) = (&checked.report, &checked.source, &checked.source.draft);
         let data = speaker.data();

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::evening::{Evening, RoundClock};
 use super::match_log::note_own;
 use super::pools;
 use super::view::{Telling, TournamentView};
@@ -215,6 +216,7 @@ pub(super) struct Kept {
     pub(super) summary: KeptThing,
     pub(super) game: Arc<LoadedGame>,
     pub(super) log: Log,
+    pub(super) evening: Evening,
 }
 
 impl Kept {
@@ -227,7 +229,14 @@ impl Kept {
     fn read(muster: &mut Muster, summary: KeptThing) -> Result<Self, Error> {
         let log = muster.database()?.log::<TournamentLog>(summary.uuid)?;
         let game = muster.game(Some(summary.game.as_str()))?;
-        Ok(Self { summary, game, log })
+        let evening = Evening::read(muster, summary.uuid)?;
+        Ok(Self { summary, game, log, evening })
+    }
+
+    /// Returns a tournament as it is after a change.
+    pub(super) fn again(session: &mut Session, before: &Self) -> Result<TournamentView, Error> {
+        let summary = session.muster.database()?.kept_thing(KeptKind::Tournament, before.summary.uuid)?;
+        Ok(Self::read(&mut session.muster, summary)?.answer(session, None, None))
     }
 
     pub(super) fn answer(
@@ -237,7 +246,9 @@ impl Kept {
         refused: Option<&Refusal>,
     ) -> TournamentView {
         let view = Telling::new(session.speaker(&self.game)).view(self, round, refused);
-        TournamentView { dealt: pools::view(session, self), ..view }
+        let now = session.muster.now();
+        let clock = self.evening.clock.map(|clock| RoundClock::of(clock, now));
+        TournamentView { clock, dealt: pools::view(session, self), ..view }
     }
 }
 
@@ -304,7 +315,8 @@ pub fn begin_tournament(session: &mut Session, request: NewTournament) -> Result
             updated: now,
             deleted_at: None,
         };
-        Ok(Kept { summary, game, log }.answer(session, None, Some(refusal)))
+        let kept = Kept { summary, game, log, evening: Evening::default() };
+        Ok(kept.answer(session, None, Some(refusal)))
     };
     let mut log = match Log::new(scoring, request.rounds) {
         Ok(log) => log,
@@ -347,7 +359,12 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
         Ok(step) => step,
         Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
     };
-    let entry = match kept.log.decide(&step) {
+    carry_out(session, &kept, &step)
+}
+
+/// Carries out a step whose players are known, and saves it.
+pub(super) fn carry_out(session: &mut Session, kept: &Kept, step: &Step) -> Result<TournamentView, Error> {
+    let entry = match kept.log.decide(step) {
         Ok(entry) => entry,
         Err(refusal) => return Ok(kept.answer(session, None, Some(&refusal))),
     };
@@ -358,14 +375,14 @@ pub fn step_tournament(session: &mut Session, request: StepTournament) -> Result
         after.entries.push(entry.clone());
         // The match log gets the user's matches once the tournament is over, and later corrections.
         if after.state().over && matches!(entry, Entry::Finished | Entry::Corrected { .. }) {
-            entries.extend(note_own(muster, &words, &kept, &after.state())?);
+            entries.extend(note_own(muster, &words, kept, &after.state())?);
         }
         let now = muster.now();
         let (id, known) = (kept.summary.uuid, kept.summary.entries);
-        Ok(muster.database()?.add_to_log::<TournamentLog>(id, known, &entries, now)?)
+        muster.database()?.add_to_log::<TournamentLog>(id, known, &entries, now)?;
+        kept.evening.clear(muster, id, &after.state())
     })?;
-    let summary = session.muster.database()?.kept_thing(KeptKind::Tournament, kept.summary.uuid)?;
-    Ok(Kept::read(&mut session.muster, summary)?.answer(session, None, None))
+    Kept::again(session, kept)
 }
 
 /// Resolves the players and tables of a step.
@@ -450,7 +467,7 @@ fn seats(
 }
 
 /// Returns the scores of a match from the side of its first player, and that player's outcome.
-fn ended(
+pub(super) fn ended(
     kept: &Kept,
     typed: &[ScoreInput],
     first: bool,

@@ -1,5 +1,7 @@
 //! A tournament as both shells get it.
 
+use muster_db::table::tournament_report::TournamentReport;
+use muster_rules::fold::fold;
 use muster_rules::id::GameId;
 use muster_rules::matches::{GameScore, MatchFormat, Outcome};
 use muster_rules::tournament::standings::{Standing, Value};
@@ -8,6 +10,7 @@ use serde::Serialize;
 use ts_rs::TS;
 use uuid::Uuid;
 
+use super::evening::{ReportedResult, RoundClock, is_locked};
 use super::pools::TournamentPools;
 use super::store::Kept;
 use crate::base::message::Message;
@@ -53,6 +56,8 @@ pub struct TournamentView {
     pub standings_title: String,
     /// The standings, the best first.
     pub standings: Vec<TournamentStanding>,
+    /// The clock of the last round; null if it has none.
+    pub clock: Option<RoundClock>,
     /// The boosters that were dealt; null if there are none.
     pub dealt: Option<TournamentPools>,
     /// Why the requested step was refused; null if it wasn't.
@@ -102,6 +107,18 @@ pub struct TournamentPlayer {
     pub there: bool,
     /// Whether it is the player whose match log is kept here.
     pub mine: bool,
+    /// Whether the player has handed in a squad.
+    pub handed_in: bool,
+    /// Whether that can't be changed any more and may be seen, as the player was paired.
+    pub locked: bool,
+}
+
+impl TournamentPlayer {
+    /// Returns whether this is the player's name or number.
+    #[must_use]
+    pub fn is_called(&self, wanted: &str) -> bool {
+        fold(&self.name) == fold(wanted) || wanted.trim().parse() == Ok(self.number)
+    }
 }
 
 /// A round with its pairings.
@@ -140,6 +157,9 @@ pub struct TournamentTable {
     pub second: TournamentSeat,
     /// The result; null if it isn't known yet.
     pub result: Option<TournamentResult>,
+    /// Results that the players told and that aren't booked yet, at most one of each: two that differ, or one that waits
+    /// for the other player.
+    pub told: Vec<ReportedResult>,
     /// Whether the two have met in an earlier round.
     pub again: bool,
 }
@@ -239,15 +259,18 @@ impl<'a> Telling<'a> {
                     name: player.name.clone(),
                     there: player.there,
                     mine: player.mine,
+                    handed_in: kept.evening.has_squad(player.number),
+                    locked: is_locked(&state, player.number),
                 })
                 .collect(),
             pairings: (1..)
                 .zip(&state.rounds)
-                .map(|(number, round)| self.round(&state, number, round))
+                .map(|(number, round)| self.round((kept, &state), number, round))
                 .collect(),
             standings_after: after,
             standings_title: self.title(after, after == state.round() && missing > 0),
             standings: standings(&state, rounds).iter().map(|row| self.standing(&state, row)).collect(),
+            clock: None,
             dealt: None,
             refused: refused.map(|refusal| self.refusal(refusal)),
         }
@@ -301,7 +324,7 @@ impl<'a> Telling<'a> {
         TieBreakView { id, name: self.speaker.word(&key), short: self.speaker.word(&format!("{key}.short")) }
     }
 
-    fn round(&self, state: &State, number: u32, round: &Round) -> TournamentRound {
+    fn round(&self, (kept, state): (&Kept, &State), number: u32, round: &Round) -> TournamentRound {
         let before = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         let rows = standings(state, before);
         let seat = |player: PlayerNo| TournamentSeat {
@@ -318,6 +341,7 @@ impl<'a> Telling<'a> {
             first: seat(table.seats[0]),
             second: seat(table.seats[1]),
             result: table.played.as_ref().map(|played| self.result(state, table, played)),
+            told: self.told((kept, state), number, table),
             again: again(table),
         };
         TournamentRound {
@@ -326,6 +350,23 @@ impl<'a> Telling<'a> {
             tables: round.tables.iter().map(table).collect(),
             bye: round.bye.map(seat),
         }
+    }
+
+    fn told(&self, (kept, state): (&Kept, &State), round: u32, table: &Table) -> Vec<ReportedResult> {
+        let here = |report: &&TournamentReport| {
+            table.played.is_none() && report.round == round && table.seats.contains(&report.player)
+        };
+        let told = kept.evening.reports.iter().filter(here).map(|report| {
+            let TournamentResult { outcome, scores, text } = self.result(state, table, &report.played);
+            ReportedResult {
+                player: report.player,
+                name: name_of(state, report.player),
+                outcome,
+                scores,
+                text,
+            }
+        });
+        told.collect()
     }
 
     fn result(&self, state: &State, table: &Table, played: &Played) -> TournamentResult {

@@ -82,6 +82,30 @@ pub(crate) enum Tournament {
         of: OfTournament,
     },
     Result(TableResult),
+    Clock {
+        #[command(flatten)]
+        of: OfTournament,
+        #[arg(id = "clock-step", value_name = "STEP", value_enum)]
+        step: Option<ClockWord>,
+        #[arg(
+            id = "clock-minutes",
+            value_name = "MINUTES",
+            required_if_eq_any([("clock-step", "start"), ("clock-step", "more")])
+        )]
+        minutes: Option<u32>,
+    },
+    HandIn {
+        #[command(flatten)]
+        who: Entrant,
+        #[arg(id = "handed-in", value_name = "SQUAD")]
+        squad: String,
+        #[arg(id = "replace-locked", long = "anyway")]
+        anyway: bool,
+    },
+    Squad {
+        #[command(flatten)]
+        who: Entrant,
+    },
     Standings {
         #[command(flatten)]
         of: OfTournament,
@@ -114,6 +138,16 @@ pub(crate) enum Tournament {
         #[command(flatten)]
         of: OfTournament,
     },
+}
+
+/// What is done with a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ClockWord {
+    Start,
+    Stop,
+    Resume,
+    More,
+    Remove,
 }
 
 /// What of a tournament is printed.

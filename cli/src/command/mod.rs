@@ -23,6 +23,7 @@ mod serve;
 mod settings;
 mod squad;
 mod terms;
+mod tournament_evening;
 mod tournament_pools;
 mod tournaments;
 mod trades;

@@ -9,10 +9,11 @@ use muster_app::Error;
 use muster_app::api::wire::SharedSession;
 use muster_app::base::error::Kind;
 use muster_app::base::nothing::Nothing;
-use muster_app::base::seat::Seat;
+use muster_app::base::seat::{About, Seat};
 use muster_app::base::session::Session;
 use muster_app::phones::{
-    self, GuestView, Invitation, InviteGuests, LetIn, PhonesFault, PhonesView, SeatOffer, SeatsRequest,
+    self, GuestView, Invitation, InviteGuests, LetIn, MOST_GUESTS, PhonesFault, PhonesView, SeatOffer,
+    SeatsRequest,
 };
 use muster_serve::{Page, Pages, PhoneDoor, kind_of};
 use uuid::Uuid;
@@ -68,7 +69,8 @@ pub(super) fn run(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
     let view = phones::let_in(&mut cx.session, request)?;
     let mut invitations = Vec::new();
     for seat in seats {
-        invitations.push(phones::invite(&mut cx.session, InviteGuests { seat, guests: 1 })?);
+        let guests = usual_guests(&seat);
+        invitations.push(phones::invite(&mut cx.session, InviteGuests { seat, guests })?);
     }
     say(cx.reply(exit::GOOD, &invitations, || {
         let begun = if ends { "serve-begun" } else { "serve-begun-untended" };
@@ -79,6 +81,9 @@ pub(super) fn run(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
         }
         text
     }));
+    for guest in &view.guests {
+        say(cx.reply(exit::GOOD, guest, || came(cx, "serve-in", guest)));
+    }
     attend(cx, &view, &told)?;
     phones::shut(&mut cx.session, Nothing {})?;
     Ok(cx.reply(exit::GOOD, &(), || cx.say("serve-ended", &[])))
@@ -108,15 +113,28 @@ fn attend(cx: &mut Context, begun: &PhonesView, told: &Receiver<Told>) -> Result
             continue;
         }
         let view = phones::phones(&mut cx.session, Nothing {})?;
-        let came: Vec<GuestView> = view.guests.into_iter().filter(|guest| known.insert(guest.id)).collect();
-        for guest in came {
-            let args = [("name", guest.name.as_str().into()), ("seat", guest.seat.as_str().into())];
-            say(cx.reply(exit::GOOD, &guest, || cx.say("serve-came", &args)));
-            let invitation = phones::invite(&mut cx.session, InviteGuests { seat: guest.at, guests: 1 })?;
+        let new: Vec<GuestView> = view.guests.into_iter().filter(|guest| known.insert(guest.id)).collect();
+        for guest in new {
+            say(cx.reply(exit::GOOD, &guest, || came(cx, "serve-came", &guest)));
+            // A code that others may still use is on the screen already.
+            if view.invited.iter().any(|one| one.at == guest.at) {
+                continue;
+            }
+            let guests = usual_guests(&guest.at);
+            let invitation = phones::invite(&mut cx.session, InviteGuests { seat: guest.at, guests })?;
             say(cx.reply(exit::GOOD, &[&invitation], || invited(cx, &invitation)));
         }
     }
     Ok(())
+}
+
+/// Returns how many come with one code: all of a club, or one.
+fn usual_guests(seat: &Seat) -> u32 {
+    if seat.role.about() == About::Tournament { MOST_GUESTS } else { 1 }
+}
+
+fn came(cx: &Context, key: &str, guest: &GuestView) -> String {
+    cx.say(key, &[("name", guest.name.as_str().into()), ("seat", guest.seat.as_str().into())])
 }
 
 fn invited(cx: &Context, one: &Invitation) -> String {

@@ -11,6 +11,7 @@ use muster_app::tournaments::{
 
 use super::kept;
 use super::print::{job, print};
+use super::tournament_evening as evening;
 use crate::args::{OfTournament, PrintedPart, TableResult, Tournament};
 use crate::context::{Context, short_id};
 use crate::layout::Table;
@@ -28,6 +29,9 @@ pub(crate) fn run(cx: &mut Context, command: Tournament) -> Result<Reply, Error>
         Tournament::List { removed: true } => kept::removed(cx, KeptKind::Tournament, None),
         Tournament::List { .. } => list(cx),
         Tournament::Show { of } => show(cx, of, None, Part::All),
+        Tournament::Clock { of, step, minutes } => evening::clock(cx, of.tournament, step, minutes),
+        Tournament::HandIn { who, squad, anyway } => evening::hand_in(cx, who, &squad, anyway),
+        Tournament::Squad { who } => evening::squad(cx, who),
         Tournament::Standings { of, round } => show(cx, of, round, Part::Standings),
         Tournament::Join { of, names } => {
             let view = tournaments::join_tournament(&mut cx.session, &of.tournament, &names)?;
@@ -172,6 +176,8 @@ fn head(cx: &Context, view: &TournamentView) -> String {
     } else if view.missing > 0 {
         at.push(cx.say("tournament-missing", &[("count", view.missing.into())]));
     }
+    at.extend(evening::missing_squads(cx, view));
+    at.extend(view.clock.as_ref().map(|clock| evening::clock_words(cx, clock)));
     out.push_str(&format!("{}\n", at.join(" · ")));
     out
 }
@@ -184,7 +190,8 @@ fn pairings(cx: &Context, view: &TournamentView) -> String {
     };
     let mut table = Table::new(&[]);
     for one in &round.tables {
-        let result = one.result.as_ref().map(|result| result.text.clone()).unwrap_or_default();
+        let booked = one.result.as_ref().map(|result| result.text.clone());
+        let result = booked.unwrap_or_else(|| evening::told(cx, &one.told));
         let number = cx.say("tournament-table", &[("table", one.table.into())]);
         table.row([number, seat(&one.first), seat(&one.second), result]);
     }

@@ -25,6 +25,9 @@ pub mod squad_label;
 pub mod squad_member;
 pub mod squad_revision;
 pub mod tournament;
+pub mod tournament_clock;
+pub mod tournament_list;
+pub mod tournament_report;
 
 use rusqlite::{Connection, params};
 use uuid::Uuid;

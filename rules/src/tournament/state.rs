@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::log::{Entry, Hand};
 use super::refusal::Refusal;
 use super::scoring::Scoring;
@@ -27,7 +29,8 @@ pub struct Player {
 }
 
 /// The result of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// The scores of its games, from the first player's side.
     pub scores: Vec<GameScore>,

@@ -16,4 +16,8 @@ of: string | null,
 /**
  * The hero's id, for a hero's player.
  */
-hero: string | null, };
+hero: string | null, 
+/**
+ * The number of the player that a guest of a tournament is; null until the guest has said it.
+ */
+player: number | null, };

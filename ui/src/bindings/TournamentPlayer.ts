@@ -19,4 +19,12 @@ there: boolean,
 /**
  * Whether it is the player whose match log is kept here.
  */
-mine: boolean, };
+mine: boolean, 
+/**
+ * Whether the player has handed in a squad.
+ */
+handed_in: boolean, 
+/**
+ * Whether that can't be changed any more and may be seen, as the player was paired.
+ */
+locked: boolean, };

@@ -1,3 +1,4 @@
+import type { ClockStep } from '../../bindings/ClockStep';
 import type { TournamentStep } from '../../bindings/TournamentStep';
 import type { TournamentView } from '../../bindings/TournamentView';
 import type { WireError } from '../../bindings/WireError';
@@ -38,17 +39,25 @@ export class Contest {
 
   /** Takes a step; returns whether it was saved. */
   step(step: TournamentStep): Promise<boolean> {
-    const done = this.last.then(() => this.one(step));
+    return this.next((entries) => call('step_tournament', { id: this.id, entries, step }, SHOWN));
+  }
+
+  /** Sets the round's clock; returns whether that was possible. */
+  clock(step: ClockStep): Promise<boolean> {
+    return this.next(() => call('run_clock', { id: this.id, step }, SHOWN));
+  }
+
+  private next(run: (entries: number) => Promise<TournamentView>): Promise<boolean> {
+    const done = this.last.then(() => this.one(run));
     this.last = done;
     return done;
   }
 
-  private async one(step: TournamentStep): Promise<boolean> {
+  private async one(run: (entries: number) => Promise<TournamentView>): Promise<boolean> {
     try {
       if (!this.view) return false;
       this.latest.drop();
-      const { entries } = this.view;
-      const answer = await call('step_tournament', { id: this.id, entries, step }, SHOWN);
+      const answer = await run(this.view.entries);
       // A state read meanwhile may be outdated.
       this.latest.drop();
       this.refused = answer.refused?.message ?? null;

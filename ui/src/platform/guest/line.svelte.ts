@@ -12,9 +12,12 @@ export interface Seated {
     | 'hero'
     | 'empire'
     | 'night-watcher'
+    | 'tournament-player'
     | 'tournament-watcher';
   of: string | null;
   hero: string | null;
+  /** The number of the player at a tournament; null until the guest has said it. */
+  player: number | null;
 }
 
 /** How long, in milliseconds, until a host that doesn't answer is asked again. */

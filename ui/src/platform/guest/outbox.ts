@@ -107,8 +107,9 @@ class Outbox {
     const answer = 'answer' in got ? (got.answer as { refused?: unknown } | null) : null;
     const refused = answer?.refused;
     if (typeof refused === 'string') line.judged = [...line.judged, refused];
-    if (Array.isArray(refused))
+    else if (Array.isArray(refused))
       line.judged = [...line.judged, ...refused.map((one) => String((one as { message?: string }).message))];
+    else if (refused) line.judged = [...line.judged, String((refused as { message?: string }).message)];
     line.tell(sent.name);
   }
 

@@ -16,6 +16,9 @@ const READ_AGAIN: Partial<Record<Command, Command>> = {
   night_undo: 'campaign_night',
   night_redo: 'campaign_night',
   tap_play: 'play',
+  tell_result: 'tournament',
+  step_out: 'tournament',
+  hand_in_squad: 'tournament_squad',
   undo_play: 'play',
   redo_play: 'play',
 };
@@ -58,8 +61,8 @@ async function change<C extends Command>(name: C, language: string, request: Req
   if ('answer' in got) return got.answer;
   const again = READ_AGAIN[name];
   if (again === undefined) return null;
-  const { id, mission, reveal } = request as unknown as Record<string, unknown>;
-  return read(again, language, { id, mission, reveal } as unknown as Request<typeof again>);
+  const { id, mission, reveal, player } = request as unknown as Record<string, unknown>;
+  return read(again, language, { id, mission, reveal, player } as unknown as Request<typeof again>);
 }
 
 /** Reads; while the host is away, waits until it is back. */
