@@ -27,7 +27,7 @@ const SEATS: [string, string[], RegExp][] = [
   ['night-watcher', ['--campaign', 'Wednesdays'], /Aftermath/],
   ['player', ['--table', 'Thursday'], /Thursday/],
   ['table-watcher', ['--table', 'Thursday'], /Thursday/],
-  ['tournament-player', ['--tournament', 'Open'], /Round 1/],
+  ['tournament-player', ['--tournament', 'Open'], /table 1/i],
   ['tournament-watcher', ['--tournament', 'Open'], /Anna/],
   ['owner', [], /Star Wars/],
 ];

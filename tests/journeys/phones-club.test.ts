@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseInMenu, push } from './campaigns';
 import { By, Desktop, folder, Key, resize } from './desktop';
-import { codeIn, Phone, pictureIn } from './phone';
+import { Phone } from './phone';
 import { muster as run } from './shelf';
 
 /** A name that would be a script, if a page took names for markup. */
@@ -18,8 +18,7 @@ interface Kept {
 
 /** A club's evening: four players come in with one code, hand in squads, are paired, and tell their results. */
 describe('a club’s evening on phones', () => {
-  const place = folder('club');
-  const data = join(place, 'data');
+  const data = join(folder('club'), 'data');
   let muster: Desktop;
   const phones = new Map<string, Phone>();
   const phone = (name: string): Phone => {
@@ -68,7 +67,7 @@ describe('a club’s evening on phones', () => {
   }
 
   test('all come in with one code, and say who they are', async () => {
-    await muster.chord(Key.ALT, '8');
+    await push(muster, /^Tournaments/);
     await muster.says('Open', 'main');
     await push(muster, /^Open/);
     await muster.says('Open', 'main h1');
@@ -77,18 +76,16 @@ describe('a club’s evening on phones', () => {
     await push(muster, /^Let phones in$/);
     await muster.until('a code', () => muster.has('[role=dialog] img[src^="data:image/svg"]'));
     await muster.says('40', '[role=dialog] .left');
-    const picture = pictureIn(place, 'code');
-    await muster.picture(picture);
-    const code = codeIn(picture);
+    const code = await muster.text('[role=dialog] .address');
     for (const [name, one] of phones) {
       await one.join(code, name);
-      await one.says('Who are you?');
+      await one.says(/who are you/i);
     }
     for (const name of ['Anna', WRONG, 'Cili']) await phone(name).tap(/^Join as/);
     await phone('Dani').tap(/^I’m Dani$/);
-    for (const one of all()) await one.says('The next round isn’t paired yet.');
+    for (const one of all()) await one.says(/next round isn’t paired/i);
     await muster.press(Key.ESCAPE);
-    await muster.says('4 players', 'main');
+    await muster.says(/4 players/i, 'main');
     expect(kept().players.map(({ name }) => name)).toEqual(['Dani', 'Anna', WRONG.slice(0, 40), 'Cili']);
   });
 
@@ -108,18 +105,18 @@ describe('a club’s evening on phones', () => {
     await phone('Anna').says('General Obi-Wan Kenobi');
     await phone('Anna').says('Legal');
     await muster.says('Squad in', 'main');
-    await muster.says('3 squads not handed in', 'main');
+    await muster.says(/3 squads not handed in/i, 'main');
     for (const name of ['Cili', 'Dani']) expect(await phone(name).text()).not.toContain('Obi-Wan');
   });
 
   test('the round and its clock are on all screens', async () => {
     await muster.press('n');
-    for (const one of all()) await one.says(/Round 1, table \d/);
+    for (const one of all()) await one.says(/round 1, table \d/i);
     await chooseInMenu(muster, 'More actions', 'Start round clock');
     await muster.until('the minutes', () => muster.has('[role=dialog] input'));
     await muster.press(Key.ENTER);
     await muster.says(/(60:00|59:\d\d) left/, 'main header');
-    for (const one of all()) await one.says(/(60:00|59:\d\d) left/, 'header');
+    for (const one of all()) await one.says(/(60:00|59:\d\d) left/, 'main header');
     const other = await opponent('Anna');
     await phone(other).tap(/^Squad of Anna$/);
     await phone(other).says('General Obi-Wan Kenobi');
@@ -148,11 +145,11 @@ describe('a club’s evening on phones', () => {
   test('who drops out isn’t paired any more, and all screens show what is kept', async () => {
     await phone('Cili').tap(/^Drop out…$/);
     await phone('Cili').tap(/^Drop out$/);
-    await phone('Cili').says('You’ve dropped out.');
+    await phone('Cili').says(/dropped out/i);
     await muster.says('Cili (left)', 'main');
     await muster.press('n');
-    for (const name of ['Anna', 'Dani']) await phone(name).says(/Round 2|bye in round 2/);
-    await phone('Cili').says('You’ve dropped out.');
+    for (const name of ['Anna', 'Dani']) await phone(name).says(/round 2/i);
+    await phone('Cili').says(/dropped out/i);
     const { standings } = kept();
     for (const one of all()) {
       const shown = await one.driver.executeScript<[string, string][]>(

@@ -7,6 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use muster_app::Error;
 use muster_app::api::wire::SharedSession;
+use muster_app::base::door::Door;
 use muster_app::base::error::Kind;
 use muster_app::base::nothing::Nothing;
 use muster_app::base::seat::{About, Seat};
@@ -63,8 +64,10 @@ pub(super) fn run(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
         // While it ends, there is nobody to tell.
         let _ = tell.send(Told::Command(command.to_owned()));
     };
-    let door = PhoneDoor::new(&served, cx.session.muster.dir().to_owned(), pages, Arc::new(changed));
-    cx.session.door = Some(Arc::new(door));
+    let dir = cx.session.muster.dir().to_owned();
+    let door: Arc<dyn Door> = Arc::new(PhoneDoor::new(&served, dir, pages, Arc::new(changed)));
+    served.set_door(door.clone());
+    cx.session.door = Some(door);
     let request = LetIn { port: args.port, this_machine: args.this_machine };
     let view = phones::let_in(&mut cx.session, request)?;
     let mut invitations = Vec::new();
