@@ -14,6 +14,8 @@ export class Tally implements Tallying {
   /** What the computer answered to taps, until the lists are read anew. */
   private answered = $state.raw<ReadonlyMap<string, number>>(new Map());
 
+  private read: unknown;
+
   constructor(...reads: ConstructorParameters<typeof Attempt>) {
     this.doing = new Attempt(...reads);
   }
@@ -41,8 +43,10 @@ export class Tally implements Tallying {
     sayCounted({ game, printing, name, count: 'figures', before, now, changes: [row.change] });
   }
 
-  /** To be called when the lists were read anew: they have what was answered. */
-  renewed(): void {
-    if (this.answered.size > 0) this.answered = new Map();
+  /** To be called with what was read, whenever it may have been read anew: only then it has what was answered. */
+  renewed(read: unknown): void {
+    if (read === this.read) return;
+    this.read = read;
+    this.answered = new Map();
   }
 }
