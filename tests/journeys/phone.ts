@@ -89,13 +89,22 @@ export class Phone {
     );
     await pause(200);
     await this.until('the page', async () => (await this.text('main')) !== '');
+    if (this.screen) await this.resize(...this.screen);
   }
+
+  /** The screen that was asked for last: a page that is loaded anew has the first one again. */
+  private screen: [number, number] | null = null;
 
   /** Another screen, in pixels as pages count them. */
   async resize(width: number, height: number): Promise<void> {
+    this.screen = [width, height];
     const driver = this.driver as never as import('selenium-webdriver/chrome').Driver;
     const metrics = { width, height, deviceScaleFactor: 2, mobile: true };
     await driver.sendDevToolsCommand('Emulation.setDeviceMetricsOverride', metrics);
+    await this.until(
+      `a width of ${width}`,
+      async () => (await this.driver.executeScript('return innerWidth')) === width,
+    );
   }
 
   /** Takes the phone out of the network, or back into it. */

@@ -4,7 +4,7 @@ export const EDGE = 17;
 const GAP = 8;
 
 /** What toasts must not cover: key hints, a pane's last lines, a dialog's buttons, and messages over the page. */
-const KEPT = '.foot, .goes-on, .key-hints, .dialog-foot, .over-edge';
+const KEPT = '.foot, .goes-on, .key-hints, .dialog-foot, .over-edge, .tabs-below';
 
 /**
  * The distance from the window's lower edge at which toasts of this size and position cover nothing in

@@ -18,6 +18,14 @@ export interface Counted {
   changes: number[];
 }
 
+/** Counts figures where taps may wait for the program, as on a phone. */
+export interface Tallying {
+  /** How many figures are owned, with what waits; `figures` as they were read. */
+  shown(printing: string, figures: number): number;
+  /** Adds figures, or removes them if negative. */
+  add(of: { printing: string; name: string }, figures: number): Promise<void>;
+}
+
 const WORDS: Record<Count, string> = {
   figures: 'collection-figures-of',
   cards: 'collection-cards-of',

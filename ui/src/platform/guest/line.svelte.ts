@@ -20,6 +20,12 @@ export interface Seated {
   player: number | null;
 }
 
+/** A tap on its way to the host. */
+export interface Tap {
+  name: Command;
+  request: unknown;
+}
+
 /** How long, in milliseconds, until a host that doesn't answer is asked again. */
 export const AGAIN = 2_000;
 
@@ -29,14 +35,19 @@ class Line {
   away = $state(false);
   /** Whether the host no longer knows this guest. */
   out = $state(false);
-  /** The number of taps that aren't sent yet. */
-  unsent = $state(0);
+  /** The taps that aren't sent yet, in their order. */
+  taps = $state.raw<readonly Tap[]>([]);
   /** Whose seat it is, in the words of the game, once the seat's page knows: a hero, a side. */
   title = $state.raw<string | null>(null);
   /** Why taps made meanwhile couldn't be done once the host was back. */
   judged = $state.raw<string[]>([]);
   private waiting: (() => void)[] = [];
   private readonly followers = new Set<(command: Command | null) => void>();
+
+  /** The number of taps that aren't sent yet. */
+  get unsent(): number {
+    return this.taps.length;
+  }
 
   /** Resolves once the host is to be asked again: when it is known to be back, and every few moments. */
   again(): Promise<void> {

@@ -89,6 +89,39 @@ describe('taps on their way', () => {
     expect(asked.map(({ name }) => name)).toEqual(['night_tap', 'campaign_night']);
   });
 
+  test('that count are known to a page that is loaded anew, and are sent as they were made', async () => {
+    vi.useFakeTimers();
+    network(new TypeError('gone'));
+    const request = { game: 'g', printing: 'g/1', figures: 1 };
+    const before = await load();
+    void before.guest.call('add_holding', 'en', request);
+    void before.guest.call('add_holding', 'en', request);
+    await vi.advanceTimersByTimeAsync(10);
+    const asked = network({ answer: {} }, { answer: {} });
+    const { outbox, line } = await load();
+    expect(line.taps.map(({ name, request }) => [name, request])).toEqual([
+      ['add_holding', request],
+      ['add_holding', request],
+    ]);
+    const changed: unknown[] = [];
+    line.follow((command) => changed.push(command));
+    outbox.go();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.map(({ request }) => request)).toEqual([request, request]);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(2);
+    expect(line.taps).toEqual([]);
+    // The lists are read anew.
+    expect(changed).toEqual(['add_holding', 'add_holding']);
+  });
+
+  test('that counted before the line broke have no answer, and what was undone then is undone', async () => {
+    network({ done: true }, { done: true });
+    const { guest } = await load();
+    const added = await guest.call('add_holding', 'en', { game: 'g', printing: 'g/1', figures: 1 });
+    expect(added).toBeNull();
+    expect(await guest.call('take_back_change', 'en', { change: 3 })).toEqual({ done: true });
+  });
+
   test('that are refused end with the reason and hold up no other', async () => {
     network({ error: refusal('phones-not-for-seat') }, { answer: 'done' });
     const { guest } = await load();

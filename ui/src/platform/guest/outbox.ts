@@ -54,13 +54,13 @@ class Outbox {
   private sending: Promise<void> | null = null;
 
   constructor() {
-    line.unsent = this.waiting.length;
+    line.taps = this.waiting;
   }
 
   /** Sends a command that changes something, after those before it. */
   put(name: Command, language: string, request: unknown): Promise<Got> {
     const sent = { id: newId(), name, language, request };
-    this.waiting.push(sent);
+    this.waiting = [...this.waiting, sent];
     this.note();
     const got = new Promise<Got>((resolve, reject) => this.wanted.set(sent.id, { resolve, reject }));
     this.go();
@@ -127,7 +127,7 @@ class Outbox {
 
   private note(): void {
     keep(KEY, this.waiting);
-    line.unsent = this.waiting.length;
+    line.taps = this.waiting;
   }
 }
 

@@ -59,6 +59,8 @@ async function change<C extends Command>(name: C, language: string, request: Req
   const together = TOGETHER.includes(name) ? { taps: null, entries: null } : {};
   const got = await outbox.put(name, language, { ...request, ...together });
   if ('answer' in got) return got.answer;
+  // What was counted is read anew, whatever became of it.
+  if (name === 'take_back_change') return { done: true } satisfies Answer<'take_back_change'>;
   const again = READ_AGAIN[name];
   if (again === undefined) return null;
   const { id, mission, reveal, player } = request as unknown as Record<string, unknown>;
