@@ -203,7 +203,8 @@ impl Table {
             all.as_object_mut().expect("an object").extend(pairs);
             all
         };
-        let secret = json!({ "secrets": true, "pin": null });
+        let (secret, open) =
+            (json!({ "secrets": true, "pin": null }), json!({ "secrets": false, "pin": null }));
         match command {
             "night_tap" => vec![
                 with(json!({ "tap": { "tap": "strain", "hero": "gaarkhan" } })),
@@ -223,6 +224,15 @@ impl Table {
                 with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk" })),
                 with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk", "anyway": true })),
             ],
+            "campaign" => vec![with(json!({ "reveal": open })), with(json!({ "reveal": secret }))],
+            "book_step" | "preview_step" => {
+                [json!({ "do": "shop" }), json!({ "do": "draw" }), json!({ "do": "next" })]
+                    .into_iter()
+                    .flat_map(|step| {
+                        [&open, &secret].map(|reveal| with(json!({ "step": step, "reveal": reveal })))
+                    })
+                    .collect()
+            }
             "tap_play" => {
                 vec![with(json!({ "tap": { "do": "damage", "figure": 1, "amount": 1, "by": null } }))]
             }
@@ -279,4 +289,98 @@ fn no_answer_tells_a_guest_what_is_secret() {
         panic!("no answer");
     };
     assert!(answer.to_string().contains(HIDDEN[0]));
+}
+
+/// Asks as a guest; returns the answer, or the error's code.
+fn asked(
+    table: &Table,
+    (guest, seat): (Uuid, &Seat),
+    command: &str,
+    request: Value,
+) -> Result<Value, String> {
+    match table.session.call_as((guest, seat), None, command, "en", request) {
+        Ok(ToGuest::Answer(answer)) => Ok(answer),
+        Ok(ToGuest::DoneBefore) => Ok(Value::Null),
+        Err(error) => Err(error.code),
+    }
+}
+
+// Regression test: taking back the own tap showed what is secret, in a campaign without a PIN.
+#[test]
+fn heroes_take_back_their_own_tap_without_seeing_more() {
+    let dir = tempdir().expect("a folder");
+    let table = Table::lay(dir.path());
+    let removed = json!({ "id": table.campaign, "old": PIN, "new": null });
+    Table::ask(&table.session, "set_campaign_pin", removed);
+    let seat = table.seat(Role::Rebels);
+    let guest = (Uuid::from_u128(7), &seat);
+    let tap = json!({ "tap": "strain", "hero": "gaarkhan" });
+    let request = json!({ "id": table.campaign, "mission": "aftermath", "tap": tap, "reveal": { "secrets": false, "pin": null } });
+    let tapped = asked(&table, guest, "night_tap", request).expect("tapped");
+    let undo = |secrets: bool| json!({ "id": table.campaign, "taps": tapped["taps"], "reveal": { "secrets": secrets, "pin": null } });
+    assert_eq!(asked(&table, guest, "night_undo", undo(true)), Err("phones-not-for-seat".to_owned()));
+    let undone = asked(&table, guest, "night_undo", undo(false)).expect("undone");
+    assert!(HIDDEN.iter().all(|secret| !undone.to_string().contains(secret)), "{undone}");
+    // The side whose secrets they are sees them when it takes something back.
+    let seat = table.seat(Role::Empire);
+    let guest = (Uuid::from_u128(8), &seat);
+    let reveal = json!({ "secrets": true, "pin": null });
+    let tap = json!({ "id": table.campaign, "mission": "aftermath", "tap": { "tap": "threat", "by": 1 }, "reveal": reveal });
+    let tapped = asked(&table, guest, "night_tap", tap).expect("tapped");
+    let undo = json!({ "id": table.campaign, "taps": tapped["taps"], "reveal": reveal });
+    let undone = asked(&table, guest, "night_undo", undo).expect("undone");
+    assert!(undone.to_string().contains(HIDDEN[0]), "{undone}");
+}
+
+#[test]
+fn heroes_take_their_own_steps_in_the_books_and_no_others() {
+    let dir = tempdir().expect("a folder");
+    let table = Table::lay(dir.path());
+    let result = json!({ "do": "mission", "name": "aftermath", "winner": "rebels", "crates": 2 });
+    let at = |entries: &Value, step: Value| {
+        json!({
+            "id": table.campaign, "entries": entries, "step": step, "reveal": { "secrets": false, "pin": null },
+        })
+    };
+    let view = Table::ask(&table.session, "book_step", at(&Value::Null, result.clone()));
+    assert!(view["refused"].as_array().is_some_and(Vec::is_empty), "{}", view["refused"]);
+    let seat = table.seat(Role::Hero);
+    let guest = (Uuid::from_u128(7), &seat);
+    let book = |step: Value| asked(&table, guest, "book_step", at(&Value::Null, step));
+    let refused = Err("phones-not-for-seat".to_owned());
+    for step in [
+        result,
+        json!({ "do": "next" }),
+        json!({ "do": "draw" }),
+        json!({ "do": "agenda", "card": "x" }),
+        json!({ "do": "class-card", "card": "combat-medic" }),
+        json!({ "do": "class-card", "card": "combat-medic", "hero": null }),
+        json!({ "do": "class-card", "card": "quick-draw", "hero": "jyn-odan" }),
+        json!({ "do": "buy", "item": "vibroblade", "hero": "jyn-odan" }),
+        json!({ "do": "trade", "item": "vibroblade", "from": "jyn-odan", "to": "gaarkhan" }),
+        json!({ "do": "trade", "item": "vibroblade", "to": "gaarkhan" }),
+        json!({ "do": "pack", "hero": "jyn-odan", "items": [] }),
+        json!({ "do": "assign", "card": "x", "hero": "jyn-odan" }),
+        json!({ "do": "correct", "who": "gaarkhan", "what": "xp", "amount": 9, "why": "x" }),
+        json!({ "do": "ally", "side": "rebels" }),
+        json!({ "do": "skip", "why": "x" }),
+        json!({ "do": "heroes", "leave": ["jyn-odan"], "why": "x" }),
+        json!({ "do": "paper" }),
+    ] {
+        assert_eq!(book(step.clone()), refused, "{step}");
+    }
+    let laid = book(json!({ "do": "shop" })).expect("laid");
+    let item = laid["heroes_upgrade"]["shop"][0]["card"]["id"].clone();
+    let bought = book(json!({ "do": "buy", "item": item, "hero": "gaarkhan" })).expect("bought");
+    assert!(bought["refused"].as_array().is_some_and(Vec::is_empty), "{}", bought["refused"]);
+    assert_eq!(bought["secrets"], false);
+    // Only the own last step is taken back, and only while nothing came after it.
+    let other = table.seat(Role::Rebels);
+    let undo = |entries: &Value| json!({ "id": table.campaign, "entries": entries, "reveal": { "secrets": false, "pin": null } });
+    let entries = bought["entries"].clone();
+    assert_eq!(asked(&table, (Uuid::from_u128(9), &other), "undo_step", undo(&entries)), refused);
+    assert_eq!(asked(&table, guest, "undo_step", undo(&Value::Null)), refused);
+    let undone = asked(&table, guest, "undo_step", undo(&entries)).expect("undone");
+    assert!(undone["done"].is_string());
+    assert_eq!(asked(&table, guest, "undo_step", undo(&undone["entries"])), refused);
 }

@@ -44,12 +44,18 @@ enum Says {
     OwnTaps(&'static [&'static str]),
     /// Certain taps of a mission night, with the secrets of the side that keeps some.
     OpenTaps(&'static [&'static str]),
+    /// Certain steps of a campaign, for heroes; without secrets.
+    Steps,
+    /// The same, but for the seat's own hero where they name one.
+    OwnSteps,
     /// Only as the player that the guest is.
     OwnPlayer,
     /// As the player that the guest is, or only what everybody may see.
     OwnPlayerOrOpen,
     /// Only what the guest did last, while nobody has tapped since: else one side could take back what another keeps secret.
     OwnLast,
+    /// The same, with the secrets of the side that keeps some.
+    OwnOpenLast,
 }
 
 const fn any(command: &'static str) -> Allowed {
@@ -76,11 +82,13 @@ const fn last(command: &'static str) -> Allowed {
     Allowed { command, of: Of::Seat, says: Says::OwnLast }
 }
 
-/// What a guest did last on a mission night.
+/// What a guest did last on a mission night, or in a campaign's books.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Last {
-    /// The number of taps with it.
-    taps: u64,
+    /// Where: on the night, else in the books.
+    night: bool,
+    /// The number of taps or entries with it.
+    number: u64,
     /// Whether it took one back.
     undo: bool,
 }
@@ -88,13 +96,16 @@ pub struct Last {
 impl Last {
     /// Returns what a command did, from its answer; `None` if it did nothing that can be taken back.
     pub(super) fn of(command: &str, answer: &Value) -> Option<Self> {
-        let undo = match command {
-            "night_tap" | "night_redo" => false,
-            "night_undo" => true,
+        let (night, undo) = match command {
+            "night_tap" | "night_redo" => (true, false),
+            "night_undo" => (true, true),
+            "book_step" => (false, false),
+            "undo_step" => (false, true),
             _ => return None,
         };
         answer.get("done").filter(|done| done.is_string())?;
-        Some(Self { taps: answer.get("taps")?.as_u64()?, undo })
+        let number = answer.get(if night { "taps" } else { "entries" })?.as_u64()?;
+        Some(Self { night, number, undo })
     }
 }
 
@@ -185,7 +196,7 @@ const PLAYER: &[Allowed] = &[
 const TABLE_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("play")];
 
 /// What heroes' players have, of all heroes or of one.
-const fn heroes(says: Says) -> [Allowed; 10] {
+const fn heroes(says: Says, steps: Says) -> [Allowed; 14] {
     [
         any("start"),
         any("game"),
@@ -197,12 +208,16 @@ const fn heroes(says: Says) -> [Allowed; 10] {
         taps("night_tap", says),
         last("night_undo"),
         last("night_redo"),
+        of_seat("campaign"),
+        taps("preview_step", steps),
+        taps("book_step", steps),
+        last("undo_step"),
     ]
 }
 
-const REBELS: &[Allowed] = &heroes(Says::Taps(HEROES_TAPS));
+const REBELS: &[Allowed] = &heroes(Says::Taps(HEROES_TAPS), Says::Steps);
 
-const HERO: &[Allowed] = &heroes(Says::OwnTaps(HEROES_TAPS));
+const HERO: &[Allowed] = &heroes(Says::OwnTaps(HEROES_TAPS), Says::OwnSteps);
 
 const EMPIRE: &[Allowed] = &[
     any("start"),
@@ -213,8 +228,8 @@ const EMPIRE: &[Allowed] = &[
     in_full("campaign_night"),
     in_full("night_surges"),
     taps("night_tap", Says::OpenTaps(EMPIRE_TAPS)),
-    last("night_undo"),
-    last("night_redo"),
+    taps("night_undo", Says::OwnOpenLast),
+    taps("night_redo", Says::OwnOpenLast),
 ];
 
 const NIGHT_WATCHER: &[Allowed] = &[any("start"), any("game"), of_seat("campaign_night")];
@@ -273,13 +288,26 @@ pub(super) fn admit(seat: &Seat, last: Option<Last>, command: &str, request: &Va
         Says::NoSecrets => !reveals(request),
         Says::Taps(known) => !reveals(request) && tap(request).is_some_and(|(name, _)| known.contains(&name)),
         Says::OpenTaps(known) => tap(request).is_some_and(|(name, _)| known.contains(&name)),
+        Says::Steps => !reveals(request) && step(request).is_some_and(|step| is_heroes(step, |_| true)),
+        Says::OwnSteps => {
+            let own = |hero: &str| seat.hero.as_deref() == Some(hero);
+            !reveals(request) && step(request).is_some_and(|step| is_heroes(step, own))
+        }
         Says::OwnPlayer => is_own_player(seat, request),
         Says::OwnPlayerOrOpen => {
             is_own_player(seat, request) || request.get("open").and_then(Value::as_bool) == Some(true)
         }
-        Says::OwnLast => {
-            let seen = request.get("taps").and_then(Value::as_u64);
-            last.is_some_and(|last| seen == Some(last.taps) && last.undo == (command == "night_redo"))
+        Says::OwnLast | Says::OwnOpenLast => {
+            let number = |last: Last| request.get(if last.night { "taps" } else { "entries" });
+            let back = |last: Last| match command {
+                "night_undo" => last.night && !last.undo,
+                "night_redo" => last.night && last.undo,
+                "undo_step" => !last.night && !last.undo,
+                _ => false,
+            };
+            let plain = !reveals(request) && request.get("theirs").is_none();
+            let own = |last: Last| back(last) && number(last).and_then(Value::as_u64) == Some(last.number);
+            (plain || matches!(one.says, Says::OwnOpenLast)) && last.is_some_and(own)
         }
         Says::OwnTaps(known) => {
             let own = |(name, tap): (&str, &Map<String, Value>)| known.contains(&name) && is_own(seat, tap);
@@ -327,6 +355,25 @@ fn is_own_player(seat: &Seat, request: &Value) -> bool {
     let player = request.get("player").and_then(Value::as_u64);
     let anyway = request.get("anyway").is_some_and(|anyway| anyway.as_bool() != Some(false));
     !anyway && seat.player.is_some_and(|own| player == Some(u64::from(own)))
+}
+
+/// Returns the step that a request would book.
+fn step(request: &Value) -> Option<&Map<String, Value>> {
+    request.get("step")?.as_object()
+}
+
+/// Returns whether heroes' players take a step, and it is of a hero of whom `may` holds. A side's class cards are bought by
+/// no hero, so that a class card needs one.
+fn is_heroes(step: &Map<String, Value>, may: impl Fn(&str) -> bool) -> bool {
+    let named = |key: &str| step.get(key).filter(|named| !named.is_null());
+    let of = |key: &str| named(key).and_then(Value::as_str).is_some_and(&may);
+    match step.get("do").and_then(Value::as_str) {
+        Some("shop" | "sell") => true,
+        Some("buy" | "class-card" | "pack") => of("hero"),
+        Some("trade") => of("from"),
+        Some("assign") => named("hero").is_none() || of("hero"),
+        _ => false,
+    }
 }
 
 /// Returns whether a tap is about no hero but the seat's own.
