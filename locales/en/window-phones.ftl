@@ -116,3 +116,9 @@ entrant-drop-sure = Drop out of the tournament? You won’t be paired any more.
 entrant-drop-do = Drop out
 entrant-stay = Stay
 entrant-back = I’m back
+
+## A hero's phone between missions
+
+guest-tab-mission = Mission
+guest-tab-campaign = Campaign
+guest-now = Now: { $name }

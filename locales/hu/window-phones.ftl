@@ -111,3 +111,9 @@ entrant-drop-sure = Kiszállsz a versenyből? Többé nem kapsz ellenfelet.
 entrant-drop-do = Kiszállok
 entrant-stay = Maradok
 entrant-back = Újra itt vagyok
+
+## Hős telefonja küldetések között
+
+guest-tab-mission = Küldetés
+guest-tab-campaign = Kampány
+guest-now = Most: { $name }

@@ -111,3 +111,9 @@ entrant-drop-sure = 要退出这次赛事吗？之后不再给你配对。
 entrant-drop-do = 退赛
 entrant-stay = 继续参赛
 entrant-back = 我回来了
+
+## 任务之间的英雄手机
+
+guest-tab-mission = 任务
+guest-tab-campaign = 战役
+guest-now = 当前：{ $name }

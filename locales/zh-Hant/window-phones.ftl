@@ -111,3 +111,9 @@ entrant-drop-sure = 要退出這場賽事嗎？之後不會再配對。
 entrant-drop-do = 退賽
 entrant-stay = 繼續參賽
 entrant-back = 我回來了
+
+## 任務之間的英雄手機
+
+guest-tab-mission = 任務
+guest-tab-campaign = 戰役
+guest-now = 現在：{ $name }

@@ -37,6 +37,8 @@ const WRONG = '2 Luke Skywalker, Jedi Knight\nGeneral Grievous, Droid Army Comma
 const SEATS: [string, string[], RegExp, string[]?][] = [
   ['rebels', ['--campaign', 'Wednesdays'], /Aftermath/],
   ['jyn-odan', ['--campaign', 'Wednesdays'], /Aftermath/],
+  ['rebels', ['--campaign', 'Tuesdays'], /Mission/, ['#/campaign']],
+  ['jyn-odan', ['--campaign', 'Tuesdays'], /Mission/, ['#/campaign']],
   ['empire', ['--campaign', 'Wednesdays'], /Aftermath/],
   ['night-watcher', ['--campaign', 'Wednesdays'], /Aftermath/],
   ['player', ['--table', 'Thursday'], /Thursday/],
@@ -46,7 +48,7 @@ const SEATS: [string, string[], RegExp, string[]?][] = [
   ['owner', [], /Star Wars|Skywalker|Muster/, OWN],
 ];
 
-describe.each(SEATS)('the pages of %s', (seat, at, shows, pages = ['']) => {
+describe.each(SEATS)('the pages of %s %s', (seat, at, shows, pages = ['']) => {
   const data = join(folder('seats'), 'data');
   let host: ChildProcess;
   let invitation: Invitation;

@@ -16,6 +16,8 @@ const READ_AGAIN: Partial<Record<Command, Command>> = {
   night_undo: 'campaign_night',
   night_redo: 'campaign_night',
   tap_play: 'play',
+  book_step: 'campaign',
+  undo_step: 'campaign',
   tell_result: 'tournament',
   step_out: 'tournament',
   hand_in_squad: 'tournament_squad',
