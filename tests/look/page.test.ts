@@ -59,13 +59,13 @@ describe('the page to look without installing', () => {
     await rest();
   }
 
-  /** Controls that are too small for a finger, but for columns' heads, which are as wide as their columns. */
+  /** Controls that are too small for a finger, but for columns' heads, as wide as their columns, and words within a text. */
   async function small(): Promise<string[]> {
-    const heads = await phone.driver.executeScript<string[]>(
-      `return [...document.querySelectorAll('th button')].map((one) => one.getAttribute('aria-label') ?? one.innerText)`,
+    const smaller = await phone.driver.executeScript<string[]>(
+      `return [...document.querySelectorAll('th button, .explained, .link')]
+         .map((one) => one.getAttribute('aria-label') ?? one.innerText)`,
     );
-    const isHead = (one: string) => heads.some((head) => one.startsWith(`${head} `) && one.endsWith(' 44'));
-    return (await phone.small()).filter((one) => !isHead(one));
+    return (await phone.small()).filter((one) => !smaller.includes(one.replace(/ \d+ × \d+$/, '')));
   }
 
   async function tab(name: RegExp, shows: string): Promise<void> {
