@@ -73,6 +73,33 @@ need_rust() {
   fi
 }
 
+# The compiler for WebAssembly, and what it is told to do with the standard library.
+WASM_CARGO=(cargo)
+WASM_STD=()
+# need_wasm: installs it: rustup's, or else Debian's, with the standard library built from its sources.
+need_wasm() {
+  # SQLite is C.
+  need_packages clang llvm libc6-dev gcc
+  [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]] && source "${CARGO_HOME:-$HOME/.cargo}/env"
+  if command -v rustup >/dev/null || ! command -v dpkg-query >/dev/null; then
+    need_rust
+    rustup --quiet target add wasm32-unknown-unknown >&2 && return 0
+    fail "rustup could not install the compiler for WebAssembly: rustup target add wasm32-unknown-unknown"
+  fi
+  say "Without rustup, Debian's own compiler is taken"
+  need_packages rustc-web cargo-web rust-web-src lld-22
+  WASM_CARGO=(env RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/lib/llvm-22/bin/wasm-ld /usr/bin/cargo)
+  WASM_STD=('-Zbuild-std=std,panic_abort')
+}
+
+# for_wasm COMMAND…: lets Cargo check or build the program for a page. Its random numbers come from look/src/host.rs.
+for_wasm() {
+  local flags=$'--cfg\x1fgetrandom_backend="custom"'
+  flags=${CARGO_ENCODED_RUSTFLAGS:+$CARGO_ENCODED_RUSTFLAGS$'\x1f'}$flags
+  env CARGO_ENCODED_RUSTFLAGS="$flags" CC_wasm32_unknown_unknown=clang AR_wasm32_unknown_unknown=llvm-ar \
+    "${WASM_CARGO[@]}" "$@" "${WASM_STD[@]}" --locked --target wasm32-unknown-unknown -p muster-look
+}
+
 # The packages to build the window, and to test it.
 WINDOW_PACKAGES=(libwebkit2gtk-4.1-dev)
 JOURNEY_PACKAGES=(webkit2gtk-driver xvfb xauth dbus-x11 xdotool openbox iproute2 fonts-noto-core fonts-noto-cjk

@@ -7,7 +7,7 @@
 //! `base`, `games`, `kept`, `own`, `card`, `packs`, `groups`,
 //! `squads`, `odds`, `terms`, `figures`, `collection`, `counting`,
 //! `matches`, `campaigns`, `play`, `tournaments`, `trades`,
-//! `home`, `phones`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
+//! `home`, `demo`, `phones`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
 
 pub mod about;
 pub mod api;
@@ -17,6 +17,7 @@ pub mod campaigns;
 pub mod card;
 pub mod collection;
 pub mod counting;
+pub mod demo;
 pub mod figures;
 pub mod games;
 pub mod groups;

@@ -54,6 +54,7 @@ mod chance;
 mod errors_have_words;
 mod evenings;
 mod formulas;
+mod look;
 mod look_alikes;
 mod odds;
 mod play_any_game;

@@ -91,6 +91,8 @@ pub(crate) struct Serve {
     pub(crate) port: Option<u16>,
     #[arg(long)]
     pub(crate) this_machine: bool,
+    #[arg(long, conflicts_with_all = ["at_campaign", "at_table", "at_tournament"])]
+    pub(crate) demo: bool,
 }
 
 #[derive(Debug, Subcommand)]

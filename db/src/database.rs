@@ -13,7 +13,7 @@ use crate::connection::{FILE_NAME, connect_read_only};
 use crate::entry::{self, Author, meant};
 use crate::error::{DbError, Result};
 use crate::files::create_private;
-use crate::migrate::{MIGRATIONS, Migration, check_integrity, newest};
+use crate::migrate::{MIGRATIONS, Migration, check_integrity, migrate, newest};
 use crate::opening::{Absent, connect};
 use crate::presence::Presence;
 use crate::restore;
@@ -80,7 +80,7 @@ impl Database {
         let machine = machine_id(&dir)?;
         entry::capture_what_was_there(&conn, machine, time::to_text(now))?;
         let cache = Cache::open(&dir)?;
-        Ok(Self::with(conn, cache, presence, (dir, machine), false))
+        Ok(Self::with(conn, cache, Some(presence), (dir, machine), false))
     }
 
     /// Opens an existing database for reading, from a folder that may be write-protected. Nothing on disk
@@ -95,17 +95,30 @@ impl Database {
         let conn = connect_read_only(&path, MIGRATIONS).map_err(|e| e.at(&path))?;
         let machine = read_machine_id(&dir).unwrap_or_default();
         let cache = Cache::open_for_reading(&dir)?;
-        Ok(Self::with(conn, cache, presence, (dir, machine), true))
+        Ok(Self::with(conn, cache, Some(presence), (dir, machine), true))
+    }
+
+    /// Makes a new database in memory, of which nothing is kept: no file is read or written.
+    ///
+    /// # Errors
+    /// Fails if there isn't memory enough.
+    pub fn in_memory() -> Result<Self> {
+        let mut conn = Connection::open_in_memory()?;
+        conn.pragma_update(None, "foreign_keys", true)?;
+        conn.pragma_update(None, "trusted_schema", false)?;
+        migrate(&mut conn, MIGRATIONS)?;
+        meant::prepare(&conn)?;
+        Ok(Self::with(conn, Cache::in_memory()?, None, (PathBuf::new(), Uuid::new_v4()), false))
     }
 
     fn with(
         conn: Connection,
         cache: Cache,
-        presence: Presence,
+        presence: Option<Presence>,
         (dir, machine): (PathBuf, Uuid),
         read_only: bool,
     ) -> Self {
-        let (ids, presence) = (ContextV7::new(), Some(presence));
+        let ids = ContextV7::new();
         Self { conn, cache, presence, dir, read_only, machine, ids, wrote: None, made: Vec::new() }
     }
 

@@ -13,7 +13,7 @@ const LONGEST: usize = 500;
 const MAY_BE_LONGER: [(&str, &str); 0] = [];
 
 /// Folders whose code must not distinguish games.
-const SAME_FOR_ALL_GAMES: [&str; 9] = [
+const SAME_FOR_ALL_GAMES: [&str; 10] = [
     "rules/src",
     "app/src",
     "templates/src",
@@ -21,6 +21,7 @@ const SAME_FOR_ALL_GAMES: [&str; 9] = [
     "sync/src",
     "serve/src",
     "cli/src",
+    "look/src",
     "src-tauri/src",
     "ui/src",
 ];
@@ -39,7 +40,7 @@ const MAIN_FILES: [&str; 3] = ["all.rs", "main.rs", "vitest.config.mts"];
 const PROVE_NOTHING: [&str; 2] = ["measure", "pictures"];
 
 /// The workspace crates that each crate may depend on.
-const MAY_KNOW: [(&str, &[&str]); 8] = [
+const MAY_KNOW: [(&str, &[&str]); 9] = [
     ("muster-rules", &[]),
     ("muster-templates", &[]),
     ("muster-db", &["muster-rules"]),
@@ -47,6 +48,7 @@ const MAY_KNOW: [(&str, &[&str]); 8] = [
     ("muster-app", &["muster-rules", "muster-db", "muster-sync", "muster-templates"]),
     ("muster-serve", &["muster-app"]),
     ("muster-cli", &["muster-app", "muster-serve"]),
+    ("muster-look", &["muster-app"]),
     ("muster-desktop", &["muster-app", "muster-serve"]),
 ];
 

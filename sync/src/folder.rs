@@ -14,12 +14,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
-use cap_std::fs::File;
 use uuid::Uuid;
 
 use crate::blob::{self, BlobId};
 use crate::error::Result;
-use crate::ground::{Ground, Place};
+use crate::ground::{File, Ground, Place};
 use crate::hub::Hub;
 use crate::parcel::LARGEST;
 use crate::secret::random;

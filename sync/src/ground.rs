@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use cap_fs_ext::{DirExt as _, FollowSymlinks, OpenOptionsFollowExt as _};
 use cap_std::ambient_authority;
-use cap_std::fs::{Dir, File, OpenOptions};
+pub(crate) use cap_std::fs::File;
+use cap_std::fs::{Dir, OpenOptions};
 
 use crate::error::{Result, SyncError};
 use crate::secret::random;

@@ -7,7 +7,11 @@
 //! exchanged and when, and anything it alters, withholds or invents is detected. Once a member was removed, a group on a
 //! server has a new key ([`announcement`]).
 //!
-//! This crate opens connections in `postgres/connect.rs` alone, and only to addresses that the user gave.
+//! This crate opens connections in `postgres/connect.rs` alone, and only to addresses that the user gave. Compiled for a page
+//! of a browser it opens nothing: there, every hub is away (`postgres_in_page.rs`, `ground_in_page.rs`).
+
+// Nothing connects in a page of a browser, so that what a connection is made of is unused there.
+#![cfg_attr(target_arch = "wasm32", allow(dead_code))]
 
 pub mod announcement;
 pub mod blob;
@@ -15,12 +19,14 @@ mod epochs;
 mod error;
 mod exchange;
 mod folder;
+#[cfg_attr(target_arch = "wasm32", path = "ground_in_page.rs")]
 mod ground;
 mod hub;
 mod interrupt;
 mod keys;
 pub mod parcel;
 mod passwords;
+#[cfg_attr(target_arch = "wasm32", path = "postgres_in_page.rs")]
 pub mod postgres;
 mod secret;
 

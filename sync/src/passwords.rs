@@ -55,6 +55,7 @@ impl Password {
     }
 
     /// Returns the SCRAM verifier for PostgreSQL, from which the password can't be derived.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn verifier(&self) -> String {
         postgres_protocol::password::scram_sha_256(self.as_bytes())
     }
@@ -86,6 +87,7 @@ impl Passwords {
         self.data.join(FOLDER).join(format!("{}.password", hex(&name[..16])))
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn entry(&self, address: &Address) -> Option<keyring::Entry> {
         if !self.keyring {
             return None;
@@ -98,6 +100,7 @@ impl Passwords {
     /// # Errors
     /// [`SyncError::Io`].
     pub fn keep(&self, address: &Address, password: &Password) -> Result<Kept> {
+        #[cfg(not(target_arch = "wasm32"))]
         if let Some(entry) = self.entry(address)
             && entry.set_password(&password.0).is_ok()
             && entry.get_password().is_ok_and(|kept| kept == password.0)
@@ -115,7 +118,9 @@ impl Passwords {
         let path = self.file(address);
         let small = fs::metadata(&path).is_ok_and(|file| file.is_file() && file.len() <= MOST as u64);
         let in_file = small.then(|| fs::read_to_string(&path).ok()).flatten();
-        in_file.or_else(|| self.entry(address)?.get_password().ok()).map(Password)
+        #[cfg(not(target_arch = "wasm32"))]
+        let in_file = in_file.or_else(|| self.entry(address)?.get_password().ok());
+        in_file.map(Password)
     }
 
     /// Deletes the password for a server.
@@ -123,6 +128,7 @@ impl Passwords {
     /// # Errors
     /// [`SyncError::Io`].
     pub fn forget(&self, address: &Address) -> Result<()> {
+        #[cfg(not(target_arch = "wasm32"))]
         if let Some(entry) = self.entry(address) {
             // Failing because there is no entry is fine.
             let _ = entry.delete_credential();

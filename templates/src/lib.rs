@@ -20,6 +20,7 @@
 
 pub mod layout;
 pub mod page;
+#[cfg_attr(target_arch = "wasm32", path = "pdf/in_page.rs")]
 pub mod pdf;
 pub mod print;
 pub mod qr;

@@ -45,3 +45,36 @@ fn a_seat_that_is_none_and_a_campaign_that_is_none_are_told() {
     assert_eq!(campaign.code, 2, "{}", campaign.err);
     assert!(campaign.err.contains("Mondays"), "{}", campaign.err);
 }
+
+#[test]
+fn example_data_is_served_from_a_folder_of_its_own_which_is_gone_afterwards() {
+    let user = User::new();
+    let temporary = tempfile::tempdir().expect("a folder");
+    let demo = |more: &[&str]| {
+        let mut command = user.command(&["serve", "--demo", "--this-machine", "--port", "0", "--json"]);
+        command.args(more).env("TMPDIR", temporary.path()).env("TMP", temporary.path());
+        command
+    };
+    let folders = || std::fs::read_dir(temporary.path()).expect("a folder").count();
+    let mut child = demo(&[]).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    let mut said = BufReader::new(child.stdout.take().expect("its output"));
+    let mut text = String::new();
+    let offered: Value = loop {
+        assert!(said.read_line(&mut text).expect("a line") > 0, "it ended: {text}");
+        if let Ok(offered) = serde_json::from_str(&text) {
+            break offered;
+        }
+    };
+    let roles: Vec<_> = offered.as_array().expect("seats").iter().map(|one| &one["at"]["role"]).collect();
+    assert_eq!(roles, ["player", "table-watcher"]);
+    assert_eq!(folders(), 1);
+    child.kill().expect("ended");
+    child.wait().expect("ended");
+    std::fs::remove_dir_all(temporary.path()).expect("removed");
+    std::fs::create_dir(temporary.path()).expect("a folder");
+    // A demonstration that ends, here since nobody has such a seat, leaves nothing, and nothing in the user's own data.
+    let refused = demo(&["--seat", "emperor"]).output().expect("the program runs");
+    assert_eq!(refused.status.code(), Some(2));
+    assert_eq!(folders(), 0);
+    assert_eq!(user.run(&["squad", "list", "--json"]).out.trim(), "[]");
+}

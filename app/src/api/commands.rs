@@ -14,6 +14,7 @@
 use serde_json::Value;
 use ts_rs::{Config, TS};
 
+use super::look::is_here;
 use super::topics::{Topic, Touches};
 use crate::api::wire::{Asked, at_once, beside, read_first};
 use crate::api::work::Begun;
@@ -67,13 +68,13 @@ macro_rules! commands {
         #[must_use]
         pub fn read(name: &str, language: &str, request: Value) -> Asked {
             Asked::new(language, request, |request, words| match name {
-                $(stringify!($name) => {
+                $(stringify!($name) if const { is_here(stringify!($name)) } => {
                     at_once::<$request, $answer>(stringify!($name), request, $run)
                 })+
-                $(stringify!($file) => {
+                $(stringify!($file) if const { is_here(stringify!($file)) } => {
                     read_first::<$named, _, $said>(stringify!($file), request, words, $read, $then)
                 })+
-                $(stringify!($work) => {
+                $(stringify!($work) if const { is_here(stringify!($work)) } => {
                     beside::<$asked, $found, _>(stringify!($work), request, $begin)
                 })+
                 _ => Err(Error::not_one_of(Kind::Command, name, COMMANDS.iter())),

@@ -1,7 +1,6 @@
 //! The time at which a session does things.
 
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::time::SystemTime;
 
 use chrono::{DateTime, Utc};
 
@@ -19,8 +18,7 @@ pub(crate) struct Clock {
 impl Clock {
     /// Returns the current time, to the millisecond.
     pub(crate) fn now(&self) -> DateTime<Utc> {
-        // Not `Utc::now`, which panics where an empty battery has set the clock back to before 1970.
-        let read = DateTime::<Utc>::from(SystemTime::now());
+        let read = read();
         let mut told = read.timestamp_millis();
         let next = |last| {
             told = after(last, read.timestamp_millis());
@@ -30,6 +28,29 @@ impl Clock {
         let _ = self.last.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
         DateTime::from_timestamp_millis(told).unwrap_or(read)
     }
+}
+
+/// Returns the system's time.
+#[cfg(not(target_arch = "wasm32"))]
+fn read() -> DateTime<Utc> {
+    // Not `Utc::now`, which panics where an empty battery has set the clock back to before 1970.
+    DateTime::<Utc>::from(std::time::SystemTime::now())
+}
+
+/// Returns the time that the page told last: Rust knows of no clock in a browser.
+#[cfg(target_arch = "wasm32")]
+fn read() -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(TOLD_BY_PAGE.load(Ordering::Relaxed)).unwrap_or_default()
+}
+
+/// The time that the page told last, in milliseconds since 1970.
+#[cfg(target_arch = "wasm32")]
+static TOLD_BY_PAGE: AtomicI64 = AtomicI64::new(0);
+
+/// Tells the time in a page of a browser, in milliseconds since 1970.
+#[cfg(target_arch = "wasm32")]
+pub fn tell(now: i64) {
+    TOLD_BY_PAGE.store(now, Ordering::Relaxed);
 }
 
 /// Returns the time to tell: the time read, or the next millisecond after the last told.

@@ -7,7 +7,10 @@
 
 mod cache;
 pub(crate) mod cells;
+#[cfg(not(target_arch = "wasm32"))]
 mod clock;
+#[cfg(target_arch = "wasm32")]
+pub mod clock;
 pub(crate) mod day;
 pub mod decode;
 pub mod door;

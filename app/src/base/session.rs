@@ -50,6 +50,12 @@ impl Session {
         Self::open_telling(dir, |_| {})
     }
 
+    /// Opens a session with the built-in packs and data in memory, of which nothing is kept.
+    #[must_use]
+    pub fn in_memory() -> Self {
+        Self::of(Muster::open_in_memory(), Words::new("en"), Arc::default(), 0)
+    }
+
     /// Opens the data folder. Calls `before` as soon as the user's data can be read; the games are loaded after it.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Muster)) -> Self {
         Self::of(Muster::open_telling(dir, before), Words::new("en"), Arc::default(), 0)

@@ -5,7 +5,6 @@ use std::io::{IsTerminal as _, Read as _};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 
-use muster_app::Error;
 use muster_app::api::wire::SharedSession;
 use muster_app::base::door::Door;
 use muster_app::base::error::Kind;
@@ -16,6 +15,7 @@ use muster_app::phones::{
     self, GuestView, Invitation, InviteGuests, LetIn, MOST_GUESTS, PhonesFault, PhonesView, SeatOffer,
     SeatsRequest,
 };
+use muster_app::{Error, demo};
 use muster_serve::{Page, Pages, PhoneDoor, kind_of};
 use uuid::Uuid;
 
@@ -36,6 +36,24 @@ enum Told {
 }
 
 pub(super) fn run(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
+    if args.demo { demonstrate(cx, args) } else { serve(cx, args) }
+}
+
+/// Serves example data in a folder of its own, which is removed at the end.
+fn demonstrate(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
+    let folder = std::env::temp_dir().join(format!("muster-demo-{}", Uuid::new_v4()));
+    let words = cx.session.words;
+    let own = std::mem::replace(&mut cx.session, Session::open(folder.clone()));
+    cx.session.words = words;
+    let served = demo::fill(&mut cx.session).and_then(|at_table| serve(cx, Serve { at_table, ..args }));
+    // The example data is closed before its folder is removed.
+    cx.session = own;
+    // What can't be removed lies in the system's folder for what is of no use later.
+    std::fs::remove_dir_all(&folder).ok();
+    served
+}
+
+fn serve(cx: &mut Context, args: Serve) -> Result<Reply, Error> {
     if PAGES.is_empty() {
         return Err(PhonesFault::NoPages.into());
     }

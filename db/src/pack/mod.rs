@@ -181,12 +181,19 @@ fn load_trusting(packs: &[PackFiles], trust: Trust) -> (Vec<LoadedGame>, Vec<Bro
 
 /// Runs `each` on every element in parallel and returns the results in order. Games are independent of each
 /// other, and every start waits for them.
+#[cfg(not(target_arch = "wasm32"))]
 fn side_by_side<T: Sync, R: Send>(all: &[T], each: impl Fn(&T) -> R + Sync) -> Vec<R> {
     std::thread::scope(|scope| {
         let begun: Vec<_> = all.iter().map(|one| scope.spawn(|| each(one))).collect();
         let joined = begun.into_iter().map(std::thread::ScopedJoinHandle::join);
         joined.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     })
+}
+
+/// The same, one after another: a page of a browser has no threads.
+#[cfg(target_arch = "wasm32")]
+fn side_by_side<T, R>(all: &[T], each: impl Fn(&T) -> R) -> Vec<R> {
+    all.iter().map(each).collect()
 }
 
 struct Group<'a> {

@@ -11,8 +11,10 @@ mod connect;
 mod epochs;
 mod fault;
 mod guard;
+mod member;
 mod members;
 mod patience;
+mod seen;
 mod set_up;
 mod wait;
 
@@ -24,10 +26,12 @@ use tokio_postgres::types::{FromSql, ToSql, Type};
 use uuid::Uuid;
 
 pub use address::Address;
-pub use check::{Finding, Seen, State, check};
+pub use check::check;
 pub use epochs::Found;
-pub use members::{Invitation, Member, join};
+pub use member::Member;
+pub use members::{Invitation, join};
 pub use patience::Patience;
+pub use seen::{Finding, Seen, State};
 pub use set_up::{SetUp, Sharing, set_up};
 pub use wait::{Heard, Listener};
 

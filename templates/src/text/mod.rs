@@ -8,6 +8,7 @@ mod fit;
 mod fonts;
 mod glyph;
 mod paragraph;
+#[cfg_attr(target_arch = "wasm32", path = "system_in_page.rs")]
 mod system;
 
 pub use face::{Face, SystemFace};
@@ -16,6 +17,7 @@ pub(crate) use fit::{Fitted, fit, fit_with_tail, fitted_line, sizes};
 pub(crate) use fonts::Fonts;
 pub(crate) use glyph::Glyph;
 pub(crate) use paragraph::{Paragraph, Span};
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use system::read_font;
 
 /// The minimum type size on any page, in points; larger for text with Chinese characters, which are denser.

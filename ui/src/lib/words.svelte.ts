@@ -1,5 +1,6 @@
 import { FluentBundle, FluentNumber, type FluentVariable } from '@fluent/bundle';
 import type { GameView } from '../bindings/GameView';
+import { spoken } from './spoken';
 import { learn, textsOf } from './words/texts';
 
 const bundles = new Map<string, FluentBundle>();
@@ -53,15 +54,8 @@ class Speech {
 
   /** Switches to the first available of these languages, before the program has reported the user's. */
   async guess(tags: readonly string[]): Promise<void> {
-    for (const tag of tags) {
-      const [language = '', ...parts] = tag.split('-');
-      const chinese = parts.some((p) => ['Hant', 'TW', 'HK', 'MO'].includes(p)) ? 'zh-Hant' : 'zh-Hans';
-      const known = { en: 'en', hu: 'hu', zh: chinese }[language];
-      if (known) {
-        await this.learn(known);
-        return;
-      }
-    }
+    const known = spoken(tags);
+    if (known) await this.learn(known);
   }
 
   /** Formats a message; `key.part` selects an attribute. Falls back to English. */

@@ -31,6 +31,8 @@ export interface MenuEntry {
  * on.
  */
 export interface Platform {
+  /** Whether nothing that users do is kept: pages then offer only what needs nothing kept, and no files. */
+  readonly looksOnly?: true;
   /** Runs a command; throws a {@link Fault}. */
   call<C extends Command>(name: C, language: string, request: Request<C>): Promise<Answer<C>>;
   /** Asks for a file to read; null if the user cancels. */
@@ -75,6 +77,11 @@ let present: Platform | undefined;
 export function platform(): Platform {
   if (!present) throw new Error('no platform');
   return present;
+}
+
+/** Whether what users do is kept: see {@link Platform.looksOnly}. */
+export function keeps(): boolean {
+  return present?.looksOnly !== true;
 }
 
 /** Sets the host that the pages run in. */

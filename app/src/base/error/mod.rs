@@ -16,6 +16,7 @@ use thiserror::Error;
 
 pub use fault::Fault;
 pub use kind::{CampaignFileFault, Danger, Kind, Measure, Unfit};
+#[cfg_attr(not(unix), allow(unused_imports, reason = "only there are readers limited"))]
 pub(crate) use kind::{MOST_MEMORY, MOST_SECONDS};
 pub use values::{DATABASE_VALUES, database_values};
 pub use wire::WireError;

@@ -21,6 +21,9 @@ use crate::base::clock::Clock;
 use crate::base::error::{Error, Kind};
 use crate::base::output;
 
+/// The data folder of a session in memory: no system has a path with such a character, so nothing is ever there.
+const NOWHERE: &str = "\0";
+
 /// The loaded games and the user's data, which is opened on first use.
 #[derive(Debug)]
 pub struct Muster {
@@ -36,6 +39,8 @@ pub struct Muster {
     own_read: bool,
     notices: Vec<Notice>,
     clock: Clock,
+    /// Whether the user's data is in memory alone.
+    in_memory: bool,
     /// What modules keep in memory between commands.
     pub(crate) cache: Cache,
 }
@@ -72,14 +77,25 @@ impl Muster {
     /// Loads all packs. Calls `before` first, when the user's data can be read but no games are loaded.
     pub(crate) fn open_telling(dir: PathBuf, before: impl FnOnce(&mut Self)) -> Self {
         packs::recover(&dir.join(PACKS));
-        let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
-        let (database, prepared, unbacked, own_read) = (None, None, false, false);
-        let (clock, cache) = (Clock::default(), Cache::default());
-        let mut muster =
-            Self { dir, games, broken, database, prepared, unbacked, own_read, notices, clock, cache };
+        let mut muster = Self::empty(dir, false);
         before(&mut muster);
         muster.reload_packs();
         muster
+    }
+
+    /// Loads the built-in packs, with data of which nothing is kept: no file is read or written.
+    #[must_use]
+    pub fn open_in_memory() -> Self {
+        let mut muster = Self::empty(PathBuf::from(NOWHERE), true);
+        muster.reload_packs();
+        muster
+    }
+
+    fn empty(dir: PathBuf, in_memory: bool) -> Self {
+        let (games, broken, notices) = (Vec::new(), Vec::new(), Vec::new());
+        let (database, prepared, unbacked, own_read) = (None, None, false, false);
+        let (clock, cache) = (Clock::default(), Cache::default());
+        Self { dir, games, broken, database, prepared, unbacked, own_read, notices, clock, in_memory, cache }
     }
 
     /// Returns another instance with the same games and its own connection to the user's data, for concurrent work.
@@ -94,6 +110,7 @@ impl Muster {
             own_read: self.own_read,
             notices: Vec::new(),
             clock: Clock::default(),
+            in_memory: self.in_memory,
             cache: Cache::default(),
         }
     }
@@ -288,6 +305,9 @@ impl Muster {
 
     /// Opens the database, read-only if the disk can't be written.
     fn open_database(&self) -> Result<Database, DbError> {
+        if self.in_memory {
+            return Database::in_memory();
+        }
         Database::open(&self.dir, self.now()).or_else(|error| match error {
             DbError::Full { .. } | DbError::ReadOnly { .. } => {
                 Database::open_read_only(&self.dir).map_err(|_| error)
@@ -298,7 +318,7 @@ impl Muster {
 
     /// Makes the daily backup and refreshes the cache.
     fn prepare(&mut self, database: &mut Database) -> Result<(), DbError> {
-        if !database.is_read_only() {
+        if !database.is_read_only() && !self.in_memory {
             self.back_up(database)?;
         }
         let games = self.games.iter().map(|game| Cached {

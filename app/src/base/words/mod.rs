@@ -88,6 +88,7 @@ files!(
     "window-facts",
     "window-groups",
     "window-home",
+    "window-look",
     "window-matches",
     "window-menu",
     "window-night",

@@ -2,6 +2,7 @@ import type { FigureLine } from '../../bindings/FigureLine';
 import type { GameView } from '../../bindings/GameView';
 import { BEST_FIRST, type Order } from '../../lib/filters';
 import type { t } from '../../lib/words.svelte';
+import { keeps } from '../../platform';
 
 /** A column of the catalogue; its id is the sort key. */
 export interface Column {
@@ -24,7 +25,7 @@ export function columns(game: GameView, say: typeof t): Column[] {
     { id: 'name', label: say('catalogue-column-name') },
     { id: 'set', label: say('catalogue-column-set') },
     { id: 'rarity', label: '◆', title: say('catalogue-column-rarity') },
-    { id: 'owned', label: say('catalogue-column-own'), number: true, mostFirst: true },
+    ...(keeps() ? [{ id: 'owned', label: say('catalogue-column-own'), number: true, mostFirst: true }] : []),
     ...(game.points ? [{ id: 'cost', label: say('catalogue-column-cost'), number: true }] : []),
     ...stats.map((s) => ({ id: s.id, label: s.name, number: true, stat: true, mostFirst: true })),
   ];

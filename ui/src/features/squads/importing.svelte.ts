@@ -8,6 +8,7 @@ import { desk } from '../../lib/desk.svelte';
 import { faultOf } from '../../lib/fault';
 import { Latest } from '../../lib/query/latest';
 import { t } from '../../lib/words.svelte';
+import { keeps } from '../../platform';
 import { type Chosen, type Decisions, drafted, leftOpen, nameIn, unconfirmed } from './drafts';
 
 /** The source of a list, and the decisions on its lines. */
@@ -31,7 +32,7 @@ export class Importing {
   fault = $state.raw<WireError>();
   decisions = $state<Decisions>({});
   /** Whether decisions are learnt as names. */
-  remember = $state(true);
+  remember = $state(keeps());
   busy = $state(false);
   private readonly reading = new Latest();
   private readonly checking = new Latest();
