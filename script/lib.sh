@@ -76,7 +76,8 @@ need_rust() {
 # The compiler for WebAssembly, and what it is told to do with the standard library.
 WASM_CARGO=(cargo)
 WASM_STD=()
-# need_wasm: installs it: rustup's, or else Debian's, with the standard library built from its sources.
+# need_wasm: installs it: rustup's, or else Debian's, with the standard library built from its sources. Fails if neither is
+# to be had.
 need_wasm() {
   # SQLite is C.
   need_packages clang llvm libc6-dev gcc
@@ -84,9 +85,11 @@ need_wasm() {
   if command -v rustup >/dev/null || ! command -v dpkg-query >/dev/null; then
     need_rust
     rustup --quiet target add wasm32-unknown-unknown >&2 && return 0
-    fail "rustup could not install the compiler for WebAssembly: rustup target add wasm32-unknown-unknown"
+    say "rustup could not install the compiler for WebAssembly: rustup target add wasm32-unknown-unknown"
   fi
-  say "Without rustup, Debian's own compiler is taken"
+  command -v dpkg-query >/dev/null || return 1
+  say "Debian's own compiler is taken"
+  (need_packages rustc-web cargo-web rust-web-src lld-22) || return 1
   need_packages rustc-web cargo-web rust-web-src lld-22
   WASM_CARGO=(env RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/lib/llvm-22/bin/wasm-ld /usr/bin/cargo)
   WASM_STD=('-Zbuild-std=std,panic_abort')

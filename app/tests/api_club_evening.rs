@@ -290,3 +290,14 @@ fn the_clock_is_of_its_round() {
     club.host("step_tournament", json!({ "step": { "do": "pair" } }));
     assert!(club.host("tournament", json!({}))["clock"].is_null(), "the next round has a clock of its own");
 }
+
+#[test]
+fn a_page_of_another_version_is_told_to_load_anew() {
+    let club = Club::meet(&[]);
+    let (anna, a) = club.player("Anna");
+    for odd in
+        [json!({ "player": a, "text": 7 }), json!({ "player": a }), json!({ "player": a, "text": null })]
+    {
+        assert_eq!(club.refused(anna, "hand_in_squad", odd), "phones-page-unfit");
+    }
+}

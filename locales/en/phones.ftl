@@ -33,6 +33,9 @@ error-phones-not-in = You’re no longer at this table.
 error-phones-too-many-tries = Wrong codes, one after another.
     .means = You aren’t in yet.
     .todo = Wait a minute, then scan the code again.
+error-phones-page-unfit = This page doesn’t fit the program on the computer.
+    .means = Nothing was changed.
+    .todo = Load the page again.
 
 error-unknown-seat = No seat is called “{ $name }”. Available: { $known }.
     .means = Phones weren’t let in.

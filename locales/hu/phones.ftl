@@ -33,6 +33,9 @@ error-phones-not-in = Már nem vagy ennél az asztalnál.
 error-phones-too-many-tries = Túl sok hibás kód.
     .means = Még nem vagy bent.
     .todo = Várj egy percet, aztán olvasd be újra a kódot.
+error-phones-page-unfit = Ez az oldal nem illik a számítógépen futó programhoz.
+    .means = Semmi sem módosult.
+    .todo = Töltsd be újra az oldalt.
 
 error-unknown-seat = Nincs ilyen hely: { $name }. Ezek vannak: { $known }.
     .means = A telefonok nincsenek beengedve.

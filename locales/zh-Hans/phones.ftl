@@ -33,6 +33,9 @@ error-phones-not-in = 你已不在这张桌子上。
 error-phones-too-many-tries = 代码输错的次数太多。
     .means = 你还没有接入。
     .todo = 请过一分钟再扫描代码。
+error-phones-page-unfit = 这个页面与电脑上的程序版本不一致。
+    .means = 没有更改任何数据。
+    .todo = 请重新加载页面。
 
 error-unknown-seat = 没有名为“{ $name }”的座位。现有：{ $known }。
     .means = 手机仍不能接入。

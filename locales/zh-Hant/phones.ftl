@@ -33,6 +33,9 @@ error-phones-not-in = 你已經不在這一桌。
 error-phones-too-many-tries = 錯誤的代碼太多次。
     .means = 你還沒有連入。
     .todo = 請等一分鐘，再掃描代碼。
+error-phones-page-unfit = 這個頁面與電腦上的程式版本不符。
+    .means = 沒有更動任何資料。
+    .todo = 請重新載入頁面。
 
 error-unknown-seat = 沒有座位 { $name }。現有：{ $known }。
     .means = 沒有開放手機連入。

@@ -123,6 +123,13 @@ describe('a club’s evening on phones', () => {
     expect(await phone('Anna').has('textarea')).toBe(false);
   });
 
+  test('the pages look as in the guide', async () => {
+    if (process.env.MUSTER_PICTURES) {
+      await phone('Anna').picture(`${process.env.MUSTER_PICTURES}/phone-club.png`);
+      await muster.press(Key.ESCAPE);
+    }
+  });
+
   test('what both say is booked, and where they differ the organiser decides', async () => {
     const against = await opponent('Anna');
     await tell('Anna', '100', '64');

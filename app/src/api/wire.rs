@@ -23,6 +23,7 @@ use crate::base::error::{Error, WireError};
 use crate::base::seat::Seat;
 use crate::base::session::Session;
 use crate::base::words::Words;
+use crate::phones::PhonesFault;
 use crate::start::{self, Theme};
 
 /// The part of a command that needs the session, run once its files are read.
@@ -200,6 +201,10 @@ impl SharedSession {
         let last = self.last.lock().unwrap_or_else(PoisonError::into_inner).get(&guest).copied();
         roles::admit(seat, last, name, &request).map_err(|error| WireError::new(&error, &words))?;
         let asked = commands::read(name, language, request);
+        if matches!(asked.rest, Err(Error::Internal(_))) {
+            let unfit = PhonesFault::PageUnfit { what: name.to_owned() };
+            return Err(WireError::new(&unfit.into(), &words));
+        }
         let begun = self.with(&words, |session| {
             session.guest = Some(guest);
             match once {

@@ -48,6 +48,12 @@ pub enum PhonesFault {
     /// Too many wrong keys.
     #[error("too many wrong keys")]
     TooManyTries,
+    /// The guest's page asks in a form that this program doesn't know, such as that of another version.
+    #[error("{what} is asked in an unknown form")]
+    PageUnfit {
+        /// The command.
+        what: String,
+    },
 }
 
 impl PhonesFault {
@@ -67,6 +73,7 @@ impl PhonesFault {
             Self::KeyInvalid,
             Self::NotIn,
             Self::TooManyTries,
+            Self::PageUnfit { what: text() },
         ]
     }
 }
@@ -85,6 +92,7 @@ impl Fault for PhonesFault {
             Self::KeyInvalid => "phones-key-invalid",
             Self::NotIn => "phones-not-in",
             Self::TooManyTries => "phones-too-many-tries",
+            Self::PageUnfit { .. } => "phones-page-unfit",
         }
     }
 
