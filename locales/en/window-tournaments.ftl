@@ -138,7 +138,7 @@ tournaments-pool-save = Save picks
 
 tournaments-told = { $name } says { $result }
 tournaments-told-take = Take it
-tournaments-told-take-of = Book what { $name } says
+tournaments-told-take-of = Record what { $name } says
 tournaments-clock = Round clock
 tournaments-clock-start = Start round clock…
 tournaments-clock-minutes = Minutes per round

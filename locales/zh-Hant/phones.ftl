@@ -61,7 +61,7 @@ serve-ended = 手機不能再連入。
 
 error-evening-squad-unread = 有 { $count } 行無法確定：{ $lines }
     .means = 沒有交出任何內容。
-    .todo = 請照卡片上的名稱填寫，或改交分享碼。
+    .todo = 請照資料卡上的名稱填寫，或改交分享碼。
 error-evening-squad-of-another-game = 這支{ squad }屬於另一款遊戲：{ $game }。
     .means = 沒有交出任何內容。
     .todo = 請交出這場賽事所用遊戲的{ squad }。

@@ -137,16 +137,16 @@ describe('a club’s evening on phones', () => {
     await muster.says(/Anna says/, 'main');
     expect(kept().pairings[0]?.tables.filter((table) => table.result).length).toBe(0);
     await phone(against).tap(/^That’s right$/);
-    await phone('Anna').says('Booked: 100:64');
-    await phone(against).says('Booked: 64:100');
+    await phone('Anna').says('Recorded: 100:64');
+    await phone(against).says('Recorded: 64:100');
     const [one = '', other = ''] = [...phones.keys()].filter((name) => name !== 'Anna' && name !== against);
     await tell(one, '80', '70');
     await phone(other).tap(/^It was different$/);
     await tell(other, '75', '70');
     for (const name of [one, other]) await phone(name).says('Agree, or call the organiser');
-    await push(muster, new RegExp(`^Book what ${one === WRONG ? '<img' : one}`));
-    await phone(one).says('Booked: 80:70');
-    await phone(other).says('Booked: 70:80');
+    await push(muster, new RegExp(`^Record what ${one === WRONG ? '<img' : one}`));
+    await phone(one).says('Recorded: 80:70');
+    await phone(other).says('Recorded: 70:80');
   });
 
   test('who drops out isn’t paired any more, and all screens show what is kept', async () => {

@@ -4,6 +4,7 @@ mod evening;
 mod joining;
 mod match_log;
 mod pools;
+mod request;
 mod store;
 mod view;
 
@@ -17,10 +18,8 @@ pub use muster_rules::tournament::sealed::{Play as PoolPlay, Slot as BoosterSlot
 pub use pools::{
     PoolCounted, PoolFigure, PoolsCounted, PoolsRequest, TournamentPool, TournamentPools, pools,
 };
-pub use store::{
-    NewTournament, StepTournament, TournamentList, TournamentRequest, TournamentRow, TournamentStep,
-    begin_tournament, step_tournament, tournament, tournaments,
-};
+pub use request::{NewTournament, StepTournament, TournamentRequest, TournamentStep};
+pub use store::{TournamentList, TournamentRow, begin_tournament, step_tournament, tournament, tournaments};
 pub use view::{
     TieBreakView, TournamentPlayer, TournamentRefusal, TournamentResult, TournamentRound, TournamentScoring,
     TournamentSeat, TournamentStanding, TournamentTable, TournamentView,

@@ -8,8 +8,8 @@ use super::EveningFault;
 use crate::base::error::Error;
 use crate::base::seat::{Role, Seat};
 use crate::base::session::Session;
-use crate::phones::PhonesFault;
-use crate::tournaments::store::{Kept, TournamentRequest, carry_out, tournament};
+use crate::tournaments::request::TournamentRequest;
+use crate::tournaments::store::{Kept, carry_out, tournament};
 use crate::tournaments::view::{TournamentRefusal, TournamentView};
 
 /// A guest's word on which player they are.
@@ -55,8 +55,8 @@ pub struct StepOut {
 /// A guest doesn't ask, the player is at another phone, or the guest is another player; or as for [`step_tournament`](crate::tournaments::step_tournament).
 pub fn take_place(session: &mut Session, request: TakePlace) -> Result<PlaceTaken, Error> {
     let (door, id) = session.door.clone().zip(session.guest).ok_or(EveningFault::NoGuest)?;
-    let guests = door.standing().ok_or(PhonesFault::Closed)?.guests;
-    let guest = guests.iter().find(|guest| guest.id == id).ok_or(PhonesFault::NotIn)?;
+    let guests = door.standing().ok_or(EveningFault::NoGuest)?.guests;
+    let guest = guests.iter().find(|guest| guest.id == id).ok_or(EveningFault::NoGuest)?;
     let view = tournament(session, TournamentRequest { id: request.id.clone(), round: None })?;
     let name_of = |number: u32| {
         let known = view.players.iter().find(|player| player.number == number);
@@ -90,7 +90,7 @@ pub fn take_place(session: &mut Session, request: TakePlace) -> Result<PlaceTake
         }
     };
     if !door.reseat(id, seat(number)) {
-        return Err(PhonesFault::NotIn.into());
+        return Err(EveningFault::NoGuest.into());
     }
     Ok(PlaceTaken { player: Some(number), refused: None })
 }
