@@ -5,6 +5,7 @@ mod board;
 mod campaign;
 mod checklist;
 mod endurance;
+mod groups;
 mod job;
 mod numbers;
 mod pdf;
@@ -20,6 +21,7 @@ mod tournament;
 mod trades;
 
 pub use board::MOST_SPACES;
+pub(crate) use groups::{Group, groups};
 pub use checklist::{ChecklistFilter, checklist};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::page::Flip;

@@ -17,13 +17,12 @@ const COST: f32 = 14.0;
 /// How far an attachment stands in, in mm.
 const INDENT: f32 = 5.0;
 /// The maximum side of the QR code in mm, and the sides that a module may have, the best first. All are whole pixels.
-const LARGEST_CODE: f32 = 46.0;
+const LARGEST_CODE: f32 = 34.0;
 const MODULES: [f32; 4] = [0.6, 0.5, 0.4, 0.3];
-/// The width of a code's quiet zone, in modules.
-const QUIET: f32 = 4.0;
 
 const BAND: Ink = Ink::Rgb([38, 50, 56]);
-const GROUND: Ink = Ink::Rgb([250, 250, 248]);
+/// White, as the code's quiet zone has to be.
+const GROUND: Ink = Ink::Grey(1.0);
 
 const LEFT: Place = Place::new(Align::Left, Valign::Middle);
 const RIGHT: Place = Place::new(Align::Right, Valign::Middle);
@@ -182,9 +181,15 @@ impl Composer<'_> {
         self.canvas.text(fonts, &format!("{}×", row.count), count, &many, RIGHT, Role::Row);
         let cost = Area::new(WIDTH - EDGE - COST, self.y, COST, line);
         self.canvas.text(fonts, &row.cost, cost, &style(9.6, Weight::Bold), RIGHT, Role::Cost);
+        let sum = Paragraph::plain(fonts, &row.arithmetic, Weight::Regular);
+        let beside = name.line_width(9.6) + sum.line_width(7.4) + 4.0 <= wide;
+        if beside {
+            let sum = fit(fonts, &sum, wide, f32::INFINITY, &style(7.4, Weight::Regular), 1);
+            let place = Area::new(start, self.y, wide, line);
+            self.canvas.fitted(&sum, place, RIGHT, Pen::grey(Role::Row, 0.35));
+        }
         self.y += self.set(&name, 9.6, [start, wide], Pen::black(Role::Row));
-        if !row.arithmetic.is_empty() {
-            let sum = Paragraph::plain(fonts, &row.arithmetic, Weight::Regular);
+        if !beside && !row.arithmetic.is_empty() {
             self.y += self.set(&sum, 7.4, [start, wide], Pen::grey(Role::Row, 0.35));
         }
         self.y += GAP;
@@ -256,7 +261,7 @@ impl Composer<'_> {
     /// Draws the share code as a QR code at the right, and beside it what it is and the catalogue's date.
     fn end(&mut self) {
         let (view, fonts) = (self.view, self.fonts);
-        self.y += 4.0;
+        self.y += 5.0;
         let top = self.y;
         let code = view.qr.as_deref().and_then(|text| code(text, top));
         let taken = code.as_ref().map_or(0.0, |code| code.area.width + EDGE);
@@ -268,9 +273,6 @@ impl Composer<'_> {
         }
         if let Some(code) = code {
             self.y = self.y.max(code.area.bottom());
-            let side = code.area.width / code.modules as f32;
-            // The quiet zone is white, whatever the ground.
-            self.paint(code.area.grown(QUIET * side), Ink::Grey(1.0), None);
             self.canvas.ops.push(Op::Qr(code));
         }
         // Whole pixels.
@@ -286,6 +288,6 @@ fn code(text: &str, top: f32) -> Option<Qr> {
     let side = side.or(MODULES.last().copied())?;
     let wide = modules as f32 * side;
     let tenths = |length: f32| (length * 10.0).round() / 10.0;
-    let area = Area::new(tenths(WIDTH - EDGE - wide), tenths(top + QUIET * side - 2.0), wide, wide);
+    let area = Area::new(tenths(WIDTH - EDGE - wide), tenths(top), wide, wide);
     Some(Qr { area, modules, dark: dark.into() })
 }
