@@ -39,8 +39,8 @@ pub struct WriteSquadRequest {
     #[serde(default)]
     #[ts(optional = nullable, as = "Option<String>")]
     pub id: Option<Uuid>,
-    /// The style's id: one of [`OwnStyle`], or of the game's own.
-    pub style: String,
+    /// The style.
+    pub style: ShareStyle,
 }
 
 /// A request to write a draft to a file.
@@ -52,8 +52,8 @@ pub struct ExportSquadRequest {
     #[serde(default)]
     #[ts(optional = nullable, as = "Option<String>")]
     pub id: Option<Uuid>,
-    /// The style's id, likewise.
-    pub style: String,
+    /// The style.
+    pub style: ShareStyle,
     /// The path of the file; an existing one is replaced.
     pub path: String,
 }
@@ -123,14 +123,14 @@ impl Shared {
 pub(crate) fn write_squad(session: &mut Session, request: WriteSquadRequest) -> Result<SquadText, Error> {
     let WriteSquadRequest { draft, id, style } = request;
     let checked = checked(session, draft, id)?;
-    share(session, &checked, &ShareStyle::of(&style))?.into_text()
+    share(session, &checked, &style)?.into_text()
 }
 
 /// Writes a draft to a file atomically.
 pub(crate) fn export_squad(session: &mut Session, request: ExportSquadRequest) -> Result<SquadFile, Error> {
     let ExportSquadRequest { draft, id, style, path } = request;
     let checked = checked(session, draft, id)?;
-    let shared = share(session, &checked, &ShareStyle::of(&style))?;
+    let shared = share(session, &checked, &style)?;
     session.muster.save_file(Path::new(&path), shared.bytes())?;
     Ok(SquadFile { path })
 }

@@ -55,12 +55,13 @@ impl OwnStyle {
     }
 }
 
-/// The style in which a squad is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The style in which a squad is written, by its id.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS)]
+#[serde(untagged)]
 pub enum ShareStyle {
     /// One of Muster's.
     Own(OwnStyle),
-    /// A share link or a list style that the game's pack describes, by its id.
+    /// A share link or a list style that the game's pack describes.
     Named(String),
 }
 

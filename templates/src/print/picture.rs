@@ -37,6 +37,7 @@ pub fn picture(view: &SheetView, language: &str) -> Document {
     composer.head();
     composer.verdict();
     composer.strip();
+    composer.legend();
     composer.rows(&view.rows);
     composer.side_lists();
     composer.setup();
@@ -63,7 +64,9 @@ struct Composer<'a> {
 impl Composer<'_> {
     /// Sets text as wide as `area`, on as many lines as it needs, and returns its height.
     fn set(&mut self, text: &Paragraph, size: f32, [x, width]: [f32; 2], pen: Pen) -> f32 {
-        let text = fit(self.fonts, text, width, f32::INFINITY, &style(size, Weight::Regular), usize::MAX);
+        // The height is free, so that nothing is set smaller to save a line.
+        let whole = TypeStyle { floor: size, ..style(size, Weight::Regular) };
+        let text = fit(self.fonts, text, width, f32::INFINITY, &whole, usize::MAX);
         let area = Area::new(x, self.y, width, text.height());
         self.canvas.fitted(&text, area, TOP, pen);
         text.height()
@@ -81,7 +84,7 @@ impl Composer<'_> {
         let taken = points.line_width(title.size).min(WIDTH / 2.0);
         let wide = WIDTH - 2.0 * EDGE - if taken > 0.0 { taken + 4.0 } else { 0.0 };
         let name = Paragraph::plain(fonts, &view.title, Weight::Bold);
-        let name = fit(fonts, &name, wide, f32::INFINITY, &title, 2);
+        let name = fit(fonts, &name, wide, f32::INFINITY, &title, usize::MAX);
         let high = name.height().max(7.0) + 5.0;
         self.paint(Area::new(0.0, 0.0, WIDTH, high), BAND, None);
         let band = Area::new(EDGE, 0.0, WIDTH - 2.0 * EDGE, high);
@@ -156,6 +159,21 @@ impl Composer<'_> {
         }
         let place = Area::new(EDGE, self.y + 0.4, WIDTH - 2.0 * EDGE, 0.0);
         self.y += strip(&mut self.canvas, self.fonts, points, segments, place, false) + 3.0;
+    }
+
+    /// Explains the marks before names.
+    fn legend(&mut self) {
+        let (mut text, mut marks) = (String::new(), Vec::new());
+        for entry in &self.view.legend {
+            let apart = if text.is_empty() { "" } else { "    " };
+            text.push_str(apart);
+            marks.push((text.len(), entry.mark));
+            text.push_str(&entry.word);
+        }
+        if !text.is_empty() {
+            let legend = Paragraph::marked(self.fonts, &text, &marks, Weight::Regular);
+            self.y += self.set(&legend, 7.4, [EDGE, WIDTH - 2.0 * EDGE], Pen::grey(Role::Note, 0.3)) + 0.8;
+        }
     }
 
     fn rows(&mut self, rows: &[SheetRow]) {
