@@ -38,10 +38,11 @@ impl Muster {
         if key == SHARE_ADDRESS {
             let address = address(value).ok_or_else(|| Error::AddressUnusable(value.to_owned()))?;
             let database = self.database()?;
-            return Ok(match address {
+            match address {
                 "" => database.remove_setting(key, now)?,
                 address => database.set_setting(key, address, now)?,
-            });
+            }
+            return Ok(());
         }
         if !SETTINGS.contains(&key) {
             return Err(unknown(Kind::Setting, key, &SETTINGS));

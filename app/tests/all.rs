@@ -67,7 +67,7 @@ mod print_table;
 mod recordings;
 mod roles;
 mod schemas;
-mod share;
 #[allow(dead_code, reason = "the tests of sync need more of it")]
 #[path = "../../sync/tests/server/mod.rs"]
 mod server;
+mod share;

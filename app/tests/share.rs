@@ -16,8 +16,30 @@ const ADDRESS: &str = "https://club.example/muster/";
 
 /// What notations take for theirs, in a name.
 const PARTS: [&str; 24] = [
-    "*", "_", "[", "]", "|", "<", ">", "&", "\"", "'", "`", "\\", "~~", "#", "[b]", "</div>", "&amp;", "<td>", "<tr>",
-    "部隊", "帝國", "Őrs", "muster:1:abcdefghijkl", "55",
+    "*",
+    "_",
+    "[",
+    "]",
+    "|",
+    "<",
+    ">",
+    "&",
+    "\"",
+    "'",
+    "`",
+    "\\",
+    "~~",
+    "#",
+    "[b]",
+    "</div>",
+    "&amp;",
+    "<td>",
+    "<tr>",
+    "部隊",
+    "帝國",
+    "Őrs",
+    "muster:1:abcdefghijkl",
+    "55",
 ];
 
 struct User {
@@ -81,7 +103,11 @@ fn squad(game: &LoadedGame, name: &str, picks: &[(u16, u32)], rich: bool) -> Squ
     }
     if rich && let [first, .., last] = &draft.members[..] {
         let kind = "reserves".to_owned();
-        let list = SideList { holder: first.figure.clone(), kind, members: vec![Member::new(last.figure.clone(), 2)] };
+        let list = SideList {
+            holder: first.figure.clone(),
+            kind,
+            members: vec![Member::new(last.figure.clone(), 2)],
+        };
         let (holder, chosen) = (first.figure.clone(), last.figure.clone());
         draft.setup.push(SetupChoice { holder, ability: "Dark Master".to_owned(), chosen });
         draft.side_lists.push(list);
@@ -100,7 +126,8 @@ fn picks() -> impl Strategy<Value = Vec<(u16, u32)>> {
 }
 
 fn user() -> std::sync::MutexGuard<'static, User> {
-    static USER: std::sync::LazyLock<std::sync::Mutex<User>> = std::sync::LazyLock::new(|| User::new().into());
+    static USER: std::sync::LazyLock<std::sync::Mutex<User>> =
+        std::sync::LazyLock::new(|| User::new().into());
     USER.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
@@ -170,14 +197,24 @@ fn a_post_says_what_the_sheet_says_and_all_of_it_is_text() {
     let bbcode = user.written("en", &draft, "bbcode");
     assert!(bbcode.contains("*［x］*"), "{bbcode}");
     for text in [html, markdown, bbcode] {
-        for part in ["Not legal", "118 of 100 points", "18 over", "7 figures", "SWM-POINTS", "5× Clone Trooper [9] = 45"] {
+        for part in [
+            "Not legal",
+            "118 of 100 points",
+            "18 over",
+            "7 figures",
+            "SWM-POINTS",
+            "5× Clone Trooper [9] = 45",
+        ] {
             assert!(text.contains(part), "{part}: {text}");
         }
     }
     let legal = user.written("hu", &sample(3), "markdown");
-    assert!(legal.contains("**Ellenőrzés: ✔ Szabályos**") && legal.contains("- 1× ARC Trooper [18]"), "{legal}");
+    assert!(
+        legal.contains("**Ellenőrzés: ✔ Szabályos**") && legal.contains("- 1× ARC Trooper [18]"),
+        "{legal}"
+    );
     let spare = user.written("en", &sample(2), "markdown");
-    assert!(spare.contains("**Check: ✔ Legal, with notes**") && spare.contains("- • SWM-POINTS:"), "{spare}");
+    assert!(spare.contains("**Check: ✔ Legal, with notes**") && spare.contains("- SWM-POINTS:"), "{spare}");
 }
 
 #[test]
@@ -226,7 +263,9 @@ fn without_an_address_a_link_says_what_is_missing_and_only_addresses_are_taken()
     assert_eq!(refused.code, "no-share-address");
     assert!(refused.todo.contains("muster settings set share-address"), "{}", refused.todo);
     let set = |value: Value| json!({ "change": { "share_address": value } });
-    for odd in ["club.example", "javascript:alert(1)", "https://", "https://a b", "ftp://x", "https://x/\"><b>"] {
+    for odd in
+        ["club.example", "javascript:alert(1)", "https://", "https://a b", "ftp://x", "https://x/\"><b>"]
+    {
         let error = ask("change_settings", set(json!(odd))).expect_err(odd);
         assert_eq!(error.code, "address-unusable", "{odd}");
     }

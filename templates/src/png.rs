@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder as _};
 use tiny_skia::{
-    FillRule, FilterQuality, IntSize, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Shader, Stroke, Transform,
+    FillRule, FilterQuality, IntSize, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Shader, Stroke,
+    Transform,
 };
 use ttf_parser::OutlineBuilder;
 

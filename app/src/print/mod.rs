@@ -21,8 +21,8 @@ mod tournament;
 mod trades;
 
 pub use board::MOST_SPACES;
-pub(crate) use groups::{Group, groups};
 pub use checklist::{ChecklistFilter, checklist};
+pub(crate) use groups::{Group, groups};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::page::Flip;
 pub use muster_templates::print::{MarginWords, Paper, PrintOptions};

@@ -90,7 +90,8 @@ pub(super) fn write(post: &Post, style: OwnStyle) -> String {
     let (heading, choices) = &post.setup;
     if !choices.is_empty() {
         out.push_str(&markup.around(markup.heading, heading));
-        let choice = |(label, answer): &(String, String)| markup.around(markup.item, &format!("{label}: {answer}"));
+        let choice =
+            |(label, answer): &(String, String)| markup.around(markup.item, &format!("{label}: {answer}"));
         out.push_str(&markup.list(choices.iter().map(choice)));
     }
     let (label, code) = &post.code;
@@ -121,7 +122,10 @@ impl Markup {
 fn escaped_in_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '|' | '~' | '#' | '&' | '$') {
+        if matches!(
+            c,
+            '\\' | '`' | '*' | '_' | '{' | '}' | '[' | ']' | '<' | '>' | '|' | '~' | '#' | '&' | '$'
+        ) {
             out.push('\\');
         }
         out.push(c);

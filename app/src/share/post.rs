@@ -69,8 +69,12 @@ impl Post {
         let points = [points(speaker, checked, sheet), sheet.points.left_label.clone()];
         let facts = sheet.facts.iter().map(|fact| format!("{} {}", fact.value, fact.label));
         let totals = points.into_iter().chain([speaker.say("figures", &[("count", figures.into())])]);
-        let setup = sheet.setup.iter().filter_map(|c| Some((one_line(&c.label), one_line(c.answer.as_ref()?))));
-        let findings = sheet.findings.iter().map(|f| one_line(&format!("{} {}: {}", sign(f.severity), f.rule, f.message)));
+        let setup =
+            sheet.setup.iter().filter_map(|c| Some((one_line(&c.label), one_line(c.answer.as_ref()?))));
+        let findings = sheet
+            .findings
+            .iter()
+            .map(|f| one_line(&format!("{} {}: {}", sign(f.severity), f.rule, f.message)));
         Self {
             language: speaker.words.language().tag(),
             title: one_line(&sheet.title),
@@ -117,7 +121,8 @@ const fn sign(severity: Severity) -> &'static str {
         Severity::Error => "✘",
         Severity::Warning => "▲",
         Severity::Ask => "?",
-        Severity::Note => "•",
+        // The list's own bullet is before it.
+        Severity::Note => "",
     }
 }
 

@@ -15,8 +15,7 @@ pub fn to_json(checked: &CheckedSquad) -> SquadJson {
 
 /// Returns a draft in Muster's own form.
 pub(super) fn draft_to_json(catalogue: &Catalogue, draft: &SquadDraft, id: Option<Uuid>) -> SquadJson {
-    let members =
-        |list: &[Member]| list.iter().map(|m| MemberJson::of(catalogue, m)).collect::<Vec<_>>();
+    let members = |list: &[Member]| list.iter().map(|m| MemberJson::of(catalogue, m)).collect::<Vec<_>>();
     SquadJson {
         id,
         game: Some(draft.game.to_string()),

@@ -252,7 +252,8 @@ pub(super) fn is_finding(names: &Names, line: &str, tokens: &[Token]) -> bool {
     let Some((colon, id)) = tokens[first..end.map_or(tokens.len(), |end| first + end)].split_last() else {
         return false;
     };
-    let begins = id.first().and_then(Token::word).is_some_and(|word| names.is_prefix(word) || word == "muster");
+    let begins =
+        id.first().and_then(Token::word).is_some_and(|word| names.is_prefix(word) || word == "muster");
     let parted = id.get(1).is_some_and(|t| t.is_mark('-')) && colon.is_mark(':');
     begins && parted && !line[tokens[first].start..colon.start].contains(char::is_lowercase)
 }

@@ -390,7 +390,10 @@ impl Names {
 
     /// Whether the game's ids begin so.
     pub(super) fn is_prefix(&self, word: &str) -> bool {
-        self.entries.first().and_then(|e| e.id.as_str().split_once('/')).is_some_and(|(prefix, _)| prefix == word)
+        self.entries
+            .first()
+            .and_then(|e| e.id.as_str().split_once('/'))
+            .is_some_and(|(prefix, _)| prefix == word)
     }
 
     /// Whether several figures have this in brackets in their names.

@@ -33,7 +33,8 @@ pub enum Style {
 pub fn write(catalogue: &Catalogue, draft: &SquadDraft, style: Style) -> String {
     let format = catalogue.format(&draft.format);
     let report = format.map(|format| check(catalogue, CheckInput::new(draft, format)));
-    let writer = Writer { catalogue, draft, report, names: SharedNames::new(catalogue), asked: asked(catalogue) };
+    let writer =
+        Writer { catalogue, draft, report, names: SharedNames::new(catalogue), asked: asked(catalogue) };
     match style {
         Style::Csv => writer.csv(),
         Style::Plain | Style::Forum => writer.list(style),
@@ -50,10 +51,8 @@ impl SharedNames {
     pub fn new(catalogue: &Catalogue) -> Self {
         let mut counts = HashMap::new();
         for figure in catalogue.figures() {
-            let mut keys: Vec<String> = spellings(catalogue, figure, &figure.name)
-                .iter()
-                .map(|s| key(&tokens(&tidy(s))))
-                .collect();
+            let mut keys: Vec<String> =
+                spellings(catalogue, figure, &figure.name).iter().map(|s| key(&tokens(&tidy(s)))).collect();
             keys.sort_unstable();
             keys.dedup();
             keys.into_iter().for_each(|key| *counts.entry(key).or_default() += 1);

@@ -266,10 +266,8 @@ impl Composer<'_> {
         self.heading(&self.view.labels.setup);
         for (label, answer) in made {
             let label = format!("{label}  ");
-            let spans = [
-                Span { text: &label, weight: Weight::Regular },
-                Span { text: answer, weight: Weight::Bold },
-            ];
+            let spans =
+                [Span { text: &label, weight: Weight::Regular }, Span { text: answer, weight: Weight::Bold }];
             let text = Paragraph::new(self.fonts, &spans);
             self.y += 0.7;
             self.y += self.set(&text, 8.2, [EDGE, WIDTH - 2.0 * EDGE], Pen::black(Role::Note));

@@ -27,7 +27,10 @@ fn is_well_laid(document: &Document, what: &str) {
 }
 
 fn shared(view: SheetView) -> SheetView {
-    SheetView { qr: Some("muster:1:".to_owned() + &"qVZKLkrNTS0qVbJSSkzOLk0tUdJRKkgsKc4vKFGyUgKJ".repeat(6)), ..view }
+    SheetView {
+        qr: Some("muster:1:".to_owned() + &"qVZKLkrNTS0qVbJSSkzOLk0tUdJRKkgsKc4vKFGyUgKJ".repeat(6)),
+        ..view
+    }
 }
 
 #[test]

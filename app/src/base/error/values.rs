@@ -100,7 +100,12 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint | Self::NoShareAddress | Self::PictureIsAFile | Self::NoScore | Self::NoUpgrade | Self::VersionsMoved => Vec::new(),
+            Self::NothingToPrint
+            | Self::NoShareAddress
+            | Self::PictureIsAFile
+            | Self::NoScore
+            | Self::NoUpgrade
+            | Self::VersionsMoved => Vec::new(),
             Self::PinWrong { given } => vec![("given", if *given { "yes" } else { "no" }.to_owned())],
             Self::StepOfAnother { step, machine } => {
                 vec![("step", step.clone()), ("machine", machine.clone())]
