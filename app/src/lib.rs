@@ -7,7 +7,7 @@
 //! `base`, `games`, `kept`, `own`, `card`, `packs`, `groups`,
 //! `squads`, `odds`, `terms`, `figures`, `collection`, `counting`,
 //! `matches`, `campaigns`, `play`, `tournaments`, `trades`,
-//! `home`, `demo`, `phones`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `api`.
+//! `home`, `demo`, `phones`, `settings`, `backups`, `start`, `recognise`, `about`, `print`, `share`, `api`.
 
 pub mod about;
 pub mod api;
@@ -32,6 +32,7 @@ pub mod play;
 pub mod print;
 pub mod recognise;
 pub mod settings;
+pub mod share;
 pub mod squads;
 pub mod start;
 pub mod terms;

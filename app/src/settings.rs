@@ -9,7 +9,12 @@ use crate::base::muster::Muster;
 use crate::base::words::Language;
 
 /// The names of all settings.
-pub const SETTINGS: [&str; 1] = ["language"];
+pub const SETTINGS: [&str; 2] = ["language", SHARE_ADDRESS];
+
+/// The setting with the address of links to squads.
+pub(crate) const SHARE_ADDRESS: &str = "share-address";
+/// The maximum length of an address, in characters.
+const LONGEST_ADDRESS: usize = 500;
 
 impl Muster {
     /// Returns the language that the user chose, as a tag.
@@ -23,16 +28,37 @@ impl Muster {
         SETTINGS.iter().map(|key| Ok((*key, database.setting(key)?))).collect()
     }
 
-    /// Sets a setting.
+    /// Sets a setting. An empty address is none.
+    ///
+    /// # Errors
+    /// There is no such setting, or it can't have this value.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), Error> {
         let unknown = |kind, name: &str, known: &[&str]| Error::not_one_of(kind, name, known.iter());
+        let now = self.now();
+        if key == SHARE_ADDRESS {
+            let address = address(value).ok_or_else(|| Error::AddressUnusable(value.to_owned()))?;
+            let database = self.database()?;
+            match address {
+                "" => database.remove_setting(key, now)?,
+                address => database.set_setting(key, address, now)?,
+            }
+            return Ok(());
+        }
         if !SETTINGS.contains(&key) {
             return Err(unknown(Kind::Setting, key, &SETTINGS));
         }
         let known = Language::ALL.map(Language::tag);
         let language = Language::from_tag(value).ok_or_else(|| unknown(Kind::Language, value, &known))?;
-        let now = self.now();
         Ok(self.database()?.set_setting(key, language.tag(), now)?)
+    }
+
+    /// Returns the address of links to squads, if one is set.
+    pub(crate) fn share_address(&mut self) -> Result<Option<String>, Error> {
+        let (database, trouble) = self.database_if_any();
+        if let Some(trouble) = trouble {
+            return Err(trouble.into());
+        }
+        Ok(database.map(|database| database.setting(SHARE_ADDRESS)).transpose()?.flatten())
     }
 
     /// Adds another name for a figure.
@@ -72,4 +98,16 @@ impl Muster {
         let known = self.aliases(game)?.into_iter().map(|a| a.written);
         Err(Error::not_one_of(Kind::Alias, text, known))
     }
+}
+
+/// Returns an address of pages without spaces around it and without its fragment, where a squad goes; `None` if no
+/// browser opens it.
+fn address(value: &str) -> Option<&str> {
+    let address = value.trim();
+    let address = address.split_once('#').map_or(address, |(address, _)| address);
+    let host = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
+    let opens = host.is_some_and(|host| host.starts_with(|c: char| c.is_alphanumeric() || c == '['));
+    let odd = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '<' | '>' | '"' | '`' | '\\');
+    let fits = address.chars().count() <= LONGEST_ADDRESS && !address.contains(odd);
+    (address.is_empty() || opens && fits).then_some(address)
 }

@@ -10,6 +10,7 @@ use crate::base::named::Named;
 use crate::base::nothing::Nothing;
 use crate::base::session::Session;
 use crate::base::words::Language;
+use crate::settings::SETTINGS;
 use muster_templates::print::Paper;
 
 /// What the pages need before the first one is drawn.
@@ -71,6 +72,8 @@ pub struct Settings {
     pub player: Option<String>,
     /// The currency in which prices are entered, as a code.
     pub currency: Option<String>,
+    /// The address of the pages that links to squads open.
+    pub share_address: Option<String>,
     /// The state of each page (sorting, columns …), by the page's name.
     #[ts(type = "Record<string, unknown>")]
     pub pages: std::collections::BTreeMap<String, Value>,
@@ -96,7 +99,7 @@ pub struct SettingsChange {
     pub change: serde_json::Map<String, Value>,
 }
 
-/// Prefix of the window's settings in the database.
+/// Prefix of the window's own settings in the database; the others are those of the terminal, too.
 const PREFIX: &str = "window.";
 
 /// Returns the state of the program and the data, and sets the session's language.
@@ -145,13 +148,13 @@ fn set_all(muster: &mut Muster, known: &Value, change: serde_json::Map<String, V
         if known.get(&name).is_none() || setting(&name, &value).is_err() {
             return Err(Error::Internal(format!("there is no setting {name}, or it can't be {value}")));
         }
-        if name == "language"
-            && let Some(tag) = value.as_str()
-        {
-            muster.set_setting("language", tag)?;
+        let shared = name.replace('_', "-");
+        let is_shared = SETTINGS.contains(&shared.as_str());
+        if let Some(value) = value.as_str().filter(|_| is_shared) {
+            muster.set_setting(&shared, value)?;
             continue;
         }
-        let key = if name == "language" { name } else { format!("{PREFIX}{name}") };
+        let key = if is_shared { shared } else { format!("{PREFIX}{name}") };
         match value {
             Value::Null => muster.database()?.remove_setting(&key, now)?,
             value => muster.database()?.set_setting(&key, &value, now)?,
@@ -173,8 +176,8 @@ fn settings(muster: &mut Muster) -> Result<Settings, Error> {
     }
     let Some(database) = database else { return Ok(Settings::default()) };
     let mut fields = serde_json::Map::new();
-    let name =
-        |key: &str| key.strip_prefix(PREFIX).or((key == "language").then_some("language")).map(str::to_owned);
+    let shared = |key: &str| SETTINGS.contains(&key).then(|| key.replace('-', "_"));
+    let name = |key: &str| key.strip_prefix(PREFIX).map(str::to_owned).or_else(|| shared(key));
     for (key, value) in database.settings(|key| name(key).is_some())? {
         if let Some(name) = name(&key).filter(|name| setting(name, &value).is_ok()) {
             fields.insert(name, value.clone());

@@ -72,3 +72,4 @@ mod schemas;
 #[allow(dead_code, reason = "the tests of sync need more of it")]
 #[path = "../../sync/tests/server/mod.rs"]
 mod server;
+mod share;

@@ -334,6 +334,18 @@ error-pdf-no-squad = { $file } contains no { squad }.
 error-picture-no-squad = Muster can’t find the QR code of a squad sheet in { $file }.
     .means = Nothing was changed.
     .todo = Take the photo from straight above, in good light, with the whole code in it.
+error-no-share-address = No address is set for links to { squads }.
+    .means = Nothing was written.
+    .todo = Set where your group keeps Muster’s pages: under Play and print in the settings, or with muster settings set share-address https://…
+error-address-unusable = “{ $address }” isn’t an address that a browser opens.
+    .means = Nothing was changed.
+    .todo = Give the whole address of the pages, starting with https:// or http://.
+error-picture-is-a-file = A picture can’t be written as text.
+    .means = Nothing was written.
+    .todo = Name a file for it, such as { squad }.png.
+error-picture-too-large = The { squad } is too large: its picture would be more than { $most } pixels high.
+    .means = Nothing was written.
+    .todo = Share it as text, or print its sheet.
 
 ## Everything else
 

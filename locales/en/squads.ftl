@@ -137,3 +137,12 @@ answer-none = No other faction
 answer-let-in-any = Any of them
 answer-let-in-none = None: it only counts once the game has started
 squad-carried = on { $carriers }
+
+## Shared where people talk
+
+share-paste = Paste into Muster:
+share-verdict-notes = Legal, with notes
+share-too-long = This has { $length } characters, but a message on Discord holds { $limit }. Nothing was left out: post it in parts, or share the { squad } as a picture.
+share-check = Check: { $verdict }
+share-heading = { $heading }:
+share-about = Format: { $about }

@@ -19,7 +19,7 @@ help-squad-save = Save a list as a squad
 help-squad-list = List the saved squads
 help-squad-tag = Put a squad into a folder, or tag it
 help-squad-show = Show a saved squad with its report
-help-squad-export = Write a squad as text or JSON
+help-squad-export = Write a squad as text, a post, a picture or a file
 help-squad-compare = Show what two squads share and where they differ
 help-squad-history = Show the earlier versions of a saved squad
 help-squad-rename = Rename a squad
@@ -115,7 +115,7 @@ help-backup-list = List the backups
 help-backup-start-fresh = Start with empty data if the database is missing; the backups stay
 help-settings = Show or change settings
 help-settings-list = List the settings
-help-settings-set = Change a setting
+help-settings-set = Change a setting: language or share-address
 
 ## Arguments
 
@@ -191,7 +191,7 @@ option-folder = A folder of squads; empty for none
 option-tags = Only squads with this tag; may be repeated
 option-new-tags = Tags to add
 option-old-tags = A tag to remove; may be repeated
-option-style = The export format: text, csv or json
+option-style = The form: text, forum, markdown, bbcode, html, csv, json, code, link, picture, or one of the game’s own
 option-output = File to write
 option-map = What a column holds, where the guess is wrong
 option-heading = Line of the headings, where it isn’t found; 0 if there are none
@@ -286,6 +286,7 @@ kept-none-removed = Nothing is deleted.
 done-written = Written to { $path }.
 done-pages = Written to { $path }. Pages: { $pages }
 done-setting = { $name } is now { $value }.
+done-setting-none = { $name } is no longer set.
 done-alias-removed = Forgot the name { $name }.
 done-backup-saved = Backup written to { $path }.
 done-backup-restored = Restored { $path }. Your previous data is kept as { $kept }.

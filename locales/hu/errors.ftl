@@ -332,6 +332,18 @@ error-pdf-no-squad = Ebben a PDF-ben nincs { squad }: { $file }
 error-picture-no-squad = Nincs olvasható QR-kód ezen a képen: { $file }
     .means = Semmi sem módosult.
     .todo = Fényképezd le a lapot felülről, jó fényben, úgy, hogy az egész kód látsszon.
+error-no-share-address = Nincs megadva, milyen címre mutassanak a hivatkozások.
+    .means = Semmi sem készült el.
+    .todo = Add meg, hol vannak a csoportod Muster-oldalai: a beállításokban a Játék és nyomtatás alatt, vagy így: muster settings set share-address https://…
+error-address-unusable = Ezt a címet nem nyitja meg a böngésző: { $address }
+    .means = Semmi sem módosult.
+    .todo = Add meg az oldalak teljes címét; https:// vagy http:// az eleje.
+error-picture-is-a-file = Kép nem írható ki szövegként.
+    .means = Semmi sem készült el.
+    .todo = Adj meg egy fájlt, például: { squad }.png.
+error-picture-too-large = A { squad } túl nagy: a képe { $most } képpontnál magasabb lenne.
+    .means = Semmi sem készült el.
+    .todo = Oszd meg szövegként, vagy nyomtasd ki a lapját.
 
 ## Everything else
 

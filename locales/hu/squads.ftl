@@ -116,3 +116,12 @@ answer-none = Máshoz nem
 answer-let-in-any = Bármelyiket
 answer-let-in-none = Egyiket sem: csak a játék kezdetétől számít
 squad-carried = hordozza: { $carriers }
+
+## Megosztás
+
+share-paste = A Musterbe illeszthető kód:
+share-verdict-notes = Szabályos, megjegyzésekkel
+share-too-long = A szöveg { $length } karakter, egy Discord-üzenetbe pedig csak { $limit } fér. Semmi sem maradt ki belőle: küldd több részletben, vagy oszd meg képként.
+share-check = Ellenőrzés: { $verdict }
+share-heading = { $heading }:
+share-about = Játékmód: { $about }

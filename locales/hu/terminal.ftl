@@ -16,7 +16,7 @@ help-squad-save = Lista mentése csapatként
 help-squad-list = A mentett csapatok listája
 help-squad-tag = Csapat mappába tétele vagy címkézése
 help-squad-show = Egy mentett csapat és az ellenőrzése
-help-squad-export = Csapat exportálása szövegként vagy JSON-ként
+help-squad-export = Csapat exportálása szövegként, bejegyzésként, képként vagy fájlként
 help-squad-compare = Két csapat közös és eltérő figurái
 help-squad-history = Egy mentett csapat korábbi változatai
 help-squad-rename = Csapat átnevezése
@@ -112,7 +112,7 @@ help-backup-list = A biztonsági mentések listája
 help-backup-start-fresh = Kezdés üres adatokkal, ha az adatbázis hiányzik; a biztonsági mentések megmaradnak
 help-settings = Beállítások megtekintése és módosítása
 help-settings-list = A beállítások listája
-help-settings-set = Beállítás módosítása
+help-settings-set = Beállítás módosítása: language vagy share-address
 
 ## Arguments
 
@@ -188,7 +188,7 @@ option-folder = Csapatok mappája; üresen: egyik sem
 option-tags = Csak az ilyen címkéjű csapatok; többször is megadható
 option-new-tags = Új címkék
 option-old-tags = Levett címke; többször is megadható
-option-style = Az exportálás módja: text, csv vagy json
+option-style = A forma: text, forum, markdown, bbcode, html, csv, json, code, link, picture, vagy a játék valamelyik sajátja
 option-output = A kimeneti fájl
 option-map = Melyik oszlop mit tartalmaz, ha a feltevés téves
 option-heading = A fejléc sora, ha a Muster nem találja; 0, ha nincs fejléc
@@ -283,6 +283,7 @@ kept-none-removed = Nincs törölt elem.
 done-written = Elmentve: { $path }
 done-pages = Elmentve: { $path } ({ $pages } oldal)
 done-setting = { $name } új értéke: { $value }.
+done-setting-none = { $name }: törölve.
 done-alias-removed = Elfelejtve: { $name }
 done-backup-saved = Elkészült a biztonsági mentés: { $path }
 done-backup-restored = Visszaállítva: { $path }. A korábbi adatok itt maradtak meg: { $kept }

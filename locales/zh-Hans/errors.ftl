@@ -332,6 +332,18 @@ error-pdf-no-squad = { $file } 里没有{ squad }数据。
 error-picture-no-squad = Muster 在 { $file } 中找不到{ squad }表的二维码。
     .means = 没有更改任何数据。
     .todo = 请在光线充足处从正上方拍照，并拍到整个二维码。
+error-no-share-address = 还没有设置{ squad }链接的网址。
+    .means = 没有写入任何内容。
+    .todo = 请设置你们存放 Muster 网页的网址：在设置的“游戏与打印”中，或运行 muster settings set share-address https://…
+error-address-unusable = 浏览器无法打开“{ $address }”。
+    .means = 没有更改任何数据。
+    .todo = 请输入完整的网址，以 https:// 或 http:// 开头。
+error-picture-is-a-file = 图片不能以文本输出。
+    .means = 没有写入任何内容。
+    .todo = 请指定文件，例如 { squad }.png。
+error-picture-too-large = { squad }太大：图片的高度会超过 { $most } 像素。
+    .means = 没有写入任何内容。
+    .todo = 请以文本分享，或打印{ squad }表。
 
 ## Everything else
 

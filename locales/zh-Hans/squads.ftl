@@ -116,3 +116,12 @@ answer-none = 不加入其他阵营
 answer-let-in-any = 全部都可以
 answer-let-in-none = 都不可以：游戏开始后才算
 squad-carried = 附加于 { $carriers }
+
+## 分享
+
+share-paste = 粘贴到 Muster：
+share-verdict-notes = 合法，但有提示
+share-too-long = 全文 { $length } 个字符，而 Discord 一条消息最多 { $limit } 个。内容没有删减：请分成几条发布，或改用图片分享。
+share-check = 检查：{ $verdict }
+share-heading = { $heading }：
+share-about = 赛制：{ $about }

@@ -16,7 +16,7 @@ help-squad-save = 把名单保存为部队
 help-squad-list = 列出已保存的部队
 help-squad-tag = 把部队放进文件夹，或加上标签
 help-squad-show = 显示已保存的部队与检查结果
-help-squad-export = 把部队输出为文本或 JSON
+help-squad-export = 把部队输出为文本、帖子、图片或文件
 help-squad-compare = 比较两支部队的异同
 help-squad-history = 显示已保存部队的旧版本
 help-squad-rename = 更改部队名称
@@ -112,7 +112,7 @@ help-backup-list = 列出备份
 help-backup-start-fresh = 数据库丢失时从空白数据开始，备份会保留
 help-settings = 查看或更改设置
 help-settings-list = 列出设置
-help-settings-set = 更改设置
+help-settings-set = 更改设置：language 或 share-address
 
 ## Arguments
 
@@ -188,7 +188,7 @@ option-folder = 部队文件夹；留空表示不放进文件夹
 option-tags = 只列出有这个标签的部队，可重复
 option-new-tags = 要加上的标签
 option-old-tags = 要移除的标签，可重复
-option-style = 输出格式：text、csv 或 json
+option-style = 输出格式：text、forum、markdown、bbcode、html、csv、json、code、link、picture，或该游戏自己的格式
 option-output = 要写入的文件
 option-map = 推测有误时，指定列的含义
 option-heading = 标题行所在的行号（找不到时指定）；0 表示没有标题行
@@ -283,6 +283,7 @@ kept-none-removed = 没有已删除的项目。
 done-written = 已写入 { $path }。
 done-pages = 已写入 { $path }，共 { $pages } 页。
 done-setting = { $name } 已设为 { $value }。
+done-setting-none = 已清除 { $name }。
 done-alias-removed = { $name } 不再代表任何模型。
 done-backup-saved = 备份已写入 { $path }。
 done-backup-restored = 已恢复 { $path }。原有数据保留为 { $kept }。

@@ -332,6 +332,18 @@ error-pdf-no-squad = { $file } 裡沒有{ squad }資料。
 error-picture-no-squad = Muster 在 { $file } 中找不到{ squad }表的 QR 碼。
     .means = 沒有更動任何資料。
     .todo = 請在光線充足處從正上方拍照，並拍到整個 QR 碼。
+error-no-share-address = 還沒有設定{ squad }連結的網址。
+    .means = 沒有寫入任何內容。
+    .todo = 請設定你們存放 Muster 網頁的網址：在設定的「遊戲與列印」中，或執行 muster settings set share-address https://…
+error-address-unusable = 瀏覽器無法開啟「{ $address }」。
+    .means = 沒有更動任何資料。
+    .todo = 請輸入完整的網址，以 https:// 或 http:// 開頭。
+error-picture-is-a-file = 圖片不能以文字輸出。
+    .means = 沒有寫入任何內容。
+    .todo = 請指定檔案，例如 { squad }.png。
+error-picture-too-large = { squad }太大：圖片的高度會超過 { $most } 像素。
+    .means = 沒有寫入任何內容。
+    .todo = 請以文字分享，或列印{ squad }表。
 
 ## Everything else
 

@@ -116,3 +116,12 @@ answer-none = 不加入其他陣營
 answer-let-in-any = 全部都可以
 answer-let-in-none = 都不可以：遊戲開始後才算
 squad-carried = 附加於 { $carriers }
+
+## 分享
+
+share-paste = 貼到 Muster：
+share-verdict-notes = 合法，但有提示
+share-too-long = 全文 { $length } 個字元，而 Discord 一則訊息最多 { $limit } 個。內容沒有刪減：請分成幾則發布，或改以圖片分享。
+share-check = 檢查：{ $verdict }
+share-heading = { $heading }：
+share-about = 賽制：{ $about }

@@ -16,7 +16,7 @@ help-squad-save = 把名單儲存為部隊
 help-squad-list = 列出已儲存的部隊
 help-squad-tag = 把部隊放進資料夾，或加上標籤
 help-squad-show = 顯示已儲存的部隊與檢查結果
-help-squad-export = 把部隊匯出為文字或 JSON
+help-squad-export = 把部隊輸出為文字、貼文、圖片或檔案
 help-squad-compare = 比較兩支部隊的異同
 help-squad-history = 顯示已儲存部隊的歷次版本
 help-squad-rename = 更改部隊名稱
@@ -112,7 +112,7 @@ help-backup-list = 列出備份
 help-backup-start-fresh = 資料庫遺失時從空白資料開始（備份會保留）
 help-settings = 檢視或變更設定
 help-settings-list = 列出設定
-help-settings-set = 變更設定
+help-settings-set = 變更設定：language 或 share-address
 
 ## Arguments
 
@@ -188,7 +188,7 @@ option-folder = 部隊資料夾；留空表示不放進資料夾
 option-tags = 只列出有這個標籤的部隊，可重複
 option-new-tags = 要加上的標籤
 option-old-tags = 要移除的標籤，可重複
-option-style = 輸出格式：text、csv 或 json
+option-style = 輸出格式：text、forum、markdown、bbcode、html、csv、json、code、link、picture，或該遊戲自己的格式
 option-output = 要寫入的檔案
 option-map = 推測有誤時，指定欄位的含義
 option-heading = 標題列所在的列號（找不到時指定）；0 表示沒有標題列
@@ -283,6 +283,7 @@ kept-none-removed = 沒有已刪除的項目。
 done-written = 已寫入 { $path }。
 done-pages = 已寫入 { $path }，共 { $pages } 頁。
 done-setting = { $name } 已設為 { $value }。
+done-setting-none = 已清除 { $name }。
 done-alias-removed = { $name } 不再代表任何模型。
 done-backup-saved = 備份已寫入 { $path }。
 done-backup-restored = 已還原 { $path }。原有資料保留為 { $kept }。

@@ -7,7 +7,7 @@
 //! page::Document                                text runs, lines, boxes, in millimetres
 //!         │  pdf::write                │  svg::page
 //!         ▼                            ▼
-//! PDF with its squad inside            preview
+//! PDF with its squad inside            preview, or pixels (png::page_of)
 //! ```
 //!
 //! The crate knows no game and no other part of Muster: a game's card layout is data ([`layout::CardLayout`],
@@ -16,12 +16,13 @@
 //! bytes.
 //!
 //! Modules, from the lowest to the highest; each imports only those before it:
-//! `remark`, `qr`, `layout`, `view`, `text`, `page`, `draw`, `print`, `pdf`, `svg`.
+//! `remark`, `qr`, `layout`, `view`, `text`, `page`, `draw`, `print`, `pdf`, `svg`, `png`.
 
 pub mod layout;
 pub mod page;
 #[cfg_attr(target_arch = "wasm32", path = "pdf/in_page.rs")]
 pub mod pdf;
+pub mod png;
 pub mod print;
 pub mod qr;
 pub mod remark;

@@ -126,6 +126,14 @@ impl Ink {
     /// Black.
     pub const BLACK: Self = Self::Grey(0.0);
 
+    /// Returns red, green and blue.
+    pub(crate) fn rgb(self) -> [u8; 3] {
+        match self {
+            Self::Grey(grey) => [(grey.clamp(0.0, 1.0) * 255.0).round() as u8; 3],
+            Self::Rgb(rgb) => rgb,
+        }
+    }
+
     /// Returns whether the colour is hardly visible on white paper.
     #[must_use]
     pub fn is_pale(self) -> bool {

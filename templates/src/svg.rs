@@ -183,10 +183,7 @@ fn painted(fill: Option<Ink>, stroke: Option<(f32, Ink)>) -> String {
 }
 
 fn colour(ink: Ink) -> String {
-    let [r, g, b] = match ink {
-        Ink::Grey(grey) => [(grey.clamp(0.0, 1.0) * 255.0).round() as u8; 3],
-        Ink::Rgb(rgb) => rgb,
-    };
+    let [r, g, b] = ink.rgb();
     format!("#{r:02x}{g:02x}{b:02x}")
 }
 

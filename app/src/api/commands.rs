@@ -29,7 +29,7 @@ use crate::own::{answers, facts, my_figures};
 use crate::print::{self, preview};
 use crate::{
     about, backups, campaigns, counting, games, groups, home, kept, matches, odds, packs, phones, play,
-    recognise, squads, start, terms, tournaments, trades,
+    recognise, share, squads, start, terms, tournaments, trades,
 };
 
 /// The first line of the generated TypeScript.
@@ -212,10 +212,11 @@ commands! {
         keep_facts: facts::KeepFacts => facts::KeptFacts, facts::keep, changes Packs;
         export_facts: facts::ExportFacts => Exported, facts::export;
         export_fact_gaps: facts::FactTable => Exported, facts::export_gaps;
-        write_squad: squads::WriteSquadRequest => squads::SquadText, squads::write_squad, reads Packs;
-        export_squad: squads::ExportSquadRequest => squads::SquadFile, squads::export_squad;
-        share_code: squads::DraftRequest => squads::SquadText, squads::share_code, reads Packs;
-        squad_qr: squads::DraftRequest => squads::SquadQr, squads::squad_qr, reads Packs;
+        write_squad: share::WriteSquadRequest => share::SquadText, share::write_squad, reads Packs Collection Squads Settings;
+        export_squad: share::ExportSquadRequest => share::SquadFile, share::export_squad;
+        share_code: squads::DraftRequest => share::SquadText, share::share_code, reads Packs;
+        squad_qr: squads::DraftRequest => share::SquadQr, share::squad_qr, reads Packs;
+        squad_picture: squads::DraftRequest => share::SquadPicture, share::squad_picture, reads Packs Collection Squads;
         campaigns: Nothing => campaigns::CampaignList, campaigns::campaigns, reads Packs Campaigns;
         campaign_choices: campaigns::ChoicesRequest => campaigns::SetupChoices, campaigns::choices, reads Packs;
         check_campaign: campaigns::SetupRequest => campaigns::SetupChecked, campaigns::check, reads Packs;

@@ -5,6 +5,7 @@ mod board;
 mod campaign;
 mod checklist;
 mod endurance;
+mod groups;
 mod job;
 mod numbers;
 mod pdf;
@@ -21,6 +22,7 @@ mod trades;
 
 pub use board::MOST_SPACES;
 pub use checklist::{ChecklistFilter, checklist};
+pub(crate) use groups::{Group, groups};
 pub use job::{HowCards, Laid, Work, work_of_checklist};
 pub use muster_templates::page::Flip;
 pub use muster_templates::print::{MarginWords, Paper, PrintOptions};

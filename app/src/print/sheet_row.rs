@@ -21,21 +21,27 @@ pub(super) fn is_fielded(speaker: &Speaker<'_>, figure: &FigureId) -> bool {
     stands || !layout(speaker.game).is_ok_and(|layout| layout.sheet.tiles)
 }
 
-/// Returns the rows of the squad itself.
-pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetRow> {
+/// Returns the squad's own figures in the order of the sheet, and whether each is below its bearer.
+pub(super) fn listed<'c>(speaker: &Speaker<'_>, checked: &'c CheckedSquad) -> Vec<(&'c PricedMember, bool)> {
     let carried = carried(checked);
     let bearer = |figure: &FigureId| carried.iter().find(|c| c.holder == *figure).and_then(|c| c.settled());
     let members = own(&checked.report).filter(|member| is_fielded(speaker, &member.figure));
     let members: Vec<&PricedMember> = members.collect();
     let there = |figure: &FigureId| members.iter().any(|m| m.figure == *figure);
-    let is_below = |m: &&&PricedMember| bearer(&m.figure).is_some_and(|b| *b != m.figure && there(b));
-    let mut rows = Vec::new();
+    let is_below = |m: &&PricedMember| bearer(&m.figure).is_some_and(|b| *b != m.figure && there(b));
+    let mut listed = Vec::new();
     for member in members.iter().filter(|m| !is_below(m)) {
-        rows.push(row(speaker, member, squad));
+        listed.push((*member, false));
         let below = members.iter().filter(|m| is_below(m) && bearer(&m.figure) == Some(&member.figure));
-        rows.extend(below.map(|m| SheetRow { below: true, ..row(speaker, m, squad) }));
+        listed.extend(below.map(|m| (*m, true)));
     }
-    rows
+    listed
+}
+
+/// Returns the rows of the squad itself.
+pub(super) fn rows(speaker: &Speaker<'_>, checked: &CheckedSquad, squad: &Squad<'_>) -> Vec<SheetRow> {
+    let listed = listed(speaker, checked).into_iter();
+    listed.map(|(member, below)| SheetRow { below, ..row(speaker, member, squad) }).collect()
 }
 
 /// Returns the stats that occur in these rows, in the order of the game's cards. Rows without any known value are

@@ -56,28 +56,36 @@ pub(crate) fn share_code(catalogue: &Catalogue, draft: &SquadDraft, id: Option<U
 /// The minimum length of a code after the prefix, since a squad may be named `muster:1`.
 const SHORTEST: usize = 8;
 
-/// Decodes the first share code anywhere in a text; `None` if there is none.
+/// Decodes the first readable share code anywhere in a text, such as in a link; if none is readable, the first is an
+/// error. `None` if there is none.
 pub(super) fn find_code(file: &str, text: &str) -> Option<Result<SquadJson, Error>> {
-    text.match_indices(START).find_map(|(at, _)| {
-        let rest = &text[at + START.len()..];
-        let (form, rest) = rest.split_once(':')?;
-        if form.is_empty() || !form.bytes().all(|b| b.is_ascii_digit()) {
-            return None;
-        }
-        let broken = || Error::CodeUnreadable(file.to_owned());
-        let is_code = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-        let run = |text: &str| text.chars().take_while(|c| is_code(*c)).collect::<String>();
-        if run(rest).len() < SHORTEST {
-            return None;
-        }
-        if form != FORM {
-            return Some(Err(broken()));
-        }
-        // An email client may have wrapped a long line.
-        let joined: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
-        let found = unpack(&run(rest)).or_else(|| unpack(&run(&joined)));
-        Some(found.ok_or_else(broken))
-    })
+    // Some programs write a link's colons so.
+    let text = text.replace("muster%3A1%3A", "muster:1:").replace("muster%3a1%3a", "muster:1:");
+    let mut found = text.match_indices(START).filter_map(|(at, _)| code_at(file, &text[at + START.len()..]));
+    let first = found.next()?;
+    // What looks like a code may be a squad's name.
+    Some(first.or_else(|broken| found.find_map(Result::ok).ok_or(broken)))
+}
+
+/// Decodes a share code behind its prefix; `None` if there is none.
+fn code_at(file: &str, rest: &str) -> Option<Result<SquadJson, Error>> {
+    let (form, rest) = rest.split_once(':')?;
+    if form.is_empty() || !form.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let broken = || Error::CodeUnreadable(file.to_owned());
+    let is_code = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let run = |text: &str| text.chars().take_while(|c| is_code(*c)).collect::<String>();
+    if run(rest).len() < SHORTEST {
+        return None;
+    }
+    if form != FORM {
+        return Some(Err(broken()));
+    }
+    // An email client may have wrapped a long line.
+    let joined: String = rest.chars().filter(|c| !c.is_whitespace()).collect();
+    let found = unpack(&run(rest)).or_else(|| unpack(&run(&joined)));
+    Some(found.ok_or_else(broken))
 }
 
 fn unpack(code: &str) -> Option<SquadJson> {

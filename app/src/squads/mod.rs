@@ -1,4 +1,4 @@
-//! Squads: reading, checking, saving, comparing and exporting them.
+//! Squads: reading, checking, saving and comparing them.
 
 mod account;
 mod aliases;
@@ -43,10 +43,7 @@ pub(crate) use choices::carried;
 pub(crate) use code::share_code as code_of;
 pub(crate) use compare::compare_squads;
 pub use compare::{CompareSquadsRequest, SquadComparison, compare};
-pub use export::{
-    ExportSquadRequest, ExportStyle, SquadFile, SquadQr, SquadText, WriteSquadRequest, export, to_json,
-};
-pub(crate) use export::{export_squad, share_code, squad_qr, write_squad};
+pub use export::to_json;
 pub use findings::{AskedChoice, FindingView, FixView};
 pub use fits::{Beside, Fit, Fitting};
 pub use fix::apply;

@@ -203,12 +203,14 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
             // Another program's may be as good.
             Err(error) => Written::List(list_of(&decoded.text).ok_or(error)?),
         }
-    } else if let Some(list) = list_of(&decoded.text) {
-        Written::List(list)
-    } else if let Some(shared) = find_code(file, &decoded.text) {
-        squad(file, shared?)?
     } else {
-        Written::List(decoded.text)
+        // A code says more than the list around it.
+        match (find_code(file, &decoded.text), list_of(&decoded.text)) {
+            (Some(Ok(shared)), _) => squad(file, shared)?,
+            (_, Some(list)) => Written::List(list),
+            (Some(Err(broken)), None) => return Err(broken),
+            (None, None) => Written::List(decoded.text),
+        }
     };
     Ok(Opened { written, encoding: decoded.encoding })
 }

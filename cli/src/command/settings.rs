@@ -25,7 +25,8 @@ pub(super) fn run(cx: &mut Context, command: Settings) -> Result<Reply, Error> {
         Settings::Set { key, value } => {
             cx.session.muster.set_setting(&key, &value)?;
             let args = [("name", key.as_str().into()), ("value", value.as_str().into())];
-            Ok(cx.reply(exit::GOOD, &json!({ "key": key, "value": value }), || cx.say("done-setting", &args)))
+            let done = if value.is_empty() { "done-setting-none" } else { "done-setting" };
+            Ok(cx.reply(exit::GOOD, &json!({ "key": key, "value": value }), || cx.say(done, &args)))
         }
     }
 }

@@ -5,9 +5,9 @@ use std::path::Path;
 use muster_app::Error;
 use muster_app::counting::Chance;
 use muster_app::kept::KeptKind;
+use muster_app::share::{OwnStyle, ShareStyle, Shared, share};
 use muster_app::squads::{
-    self, Arrival, CheckRequest, CheckedSquad, ExportStyle, LabelSquad, ListSquads, MemberView, SquadRequest,
-    SquadText, export,
+    self, Arrival, CheckRequest, CheckedSquad, LabelSquad, ListSquads, MemberView, SquadRequest,
 };
 
 use super::{kept, of_game, request};
@@ -140,20 +140,24 @@ fn write(
     output: Option<&Path>,
 ) -> Result<Reply, Error> {
     let checked = cx.session.muster.check_any(squad, &of_game(game))?;
-    let style = ExportStyle::of(style);
-    let text = export(&checked, &style)?;
+    let style = ShareStyle::of(style);
+    let shared = share(&mut cx.session, &checked, &style)?;
     let unread = report::unread(cx, &checked);
+    let notes = match &shared {
+        Shared::Text(text) => text.notes.iter().map(|note| format!("{note}\n")).collect(),
+        Shared::Picture(_) => String::new(),
+    };
     let done = match output {
-        None if cx.json && style != ExportStyle::Json => {
-            cx.reply(exit::GOOD, &SquadText { text }, String::new)
+        None if cx.json && style != ShareStyle::Own(OwnStyle::Json) => {
+            cx.reply(exit::GOOD, &shared.into_text()?, String::new)
         }
-        None => Reply::raw(text),
+        None => Reply::raw(shared.into_text()?.text),
         Some(path) => {
-            cx.session.muster.save_file(path, text.as_bytes())?;
+            cx.session.muster.save_file(path, shared.bytes())?;
             super::print::saved(cx, path)
         }
     };
-    Ok(done.but(&unread))
+    Ok(done.but(&unread).saying(&notes))
 }
 
 fn compared(cx: &mut Context, first: &str, second: &str, game: Option<String>) -> Result<Reply, Error> {

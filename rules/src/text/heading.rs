@@ -245,6 +245,19 @@ pub(super) fn is_comment(tokens: &[Token]) -> bool {
     mark(0, '/') && mark(1, '/') || mark(0, ';')
 }
 
+/// `✘ SWM-UNIQUE: …`: what a report of Muster's says, by the id of a rule.
+pub(super) fn is_finding(names: &Names, line: &str, tokens: &[Token]) -> bool {
+    let Some(first) = tokens.iter().position(Token::is_name) else { return false };
+    let end = tokens[first..].iter().position(|t| !t.glued && t.start > tokens[first].start);
+    let Some((colon, id)) = tokens[first..end.map_or(tokens.len(), |end| first + end)].split_last() else {
+        return false;
+    };
+    let begins =
+        id.first().and_then(Token::word).is_some_and(|word| names.is_prefix(word) || word == "muster");
+    let parted = id.get(1).is_some_and(|t| t.is_mark('-')) && colon.is_mark(':');
+    begins && parted && !line[tokens[first].start..colon.start].contains(char::is_lowercase)
+}
+
 /// `# One godslayer`: after a hash comes a comment or a heading, unless it is a collector's number.
 pub(super) fn hashed(tokens: &[Token]) -> Option<&[Token]> {
     let inner = &tokens[tokens.iter().take_while(|t| t.is_mark('#')).count()..];
@@ -254,7 +267,9 @@ pub(super) fn hashed(tokens: &[Token]) -> Option<&[Token]> {
 
 /// Whether a line looks like a heading: it ends in a colon or is quoted.
 pub(super) fn looks_like_heading(tokens: &[Token]) -> bool {
-    let ends = |mark| tokens.last().is_some_and(|t| t.is_mark(mark));
+    // `**Figures:**`
+    let last = tokens.iter().rev().find(|t| !t.is_mark('*'));
+    let ends = |mark| last.is_some_and(|t| t.is_mark(mark));
     let begins = |mark| tokens.first().is_some_and(|t| t.is_mark(mark));
     let hash = begins('#') && tokens.get(1).is_some_and(|t| t.number().is_none());
     ends(':') || begins('"') && ends('"') || hash

@@ -60,7 +60,7 @@ pub use reading::{
 };
 pub use stretch::{LineCount, Stretch, StretchRole};
 pub use token::lines;
-pub use write::{Style, write};
+pub use write::{SharedNames, Style, write};
 
 /// Parses a number in the notations used for costs: `138`, `138 pts`, `138 Punkte`, `[138]`, `１３８`. `None` if
 /// the text contains anything else, or can only be a count.

@@ -7,8 +7,8 @@ use super::chat::messages;
 use super::chosen::Told;
 use super::claim::{Claim, claim, lone_number, sum};
 use super::heading::{
-    Framed, faction, framed, hashed, is_against, is_comment, is_numbered, is_offer, is_sort, keyed,
-    looks_like_heading,
+    Framed, faction, framed, hashed, is_against, is_comment, is_finding, is_numbered, is_offer, is_sort,
+    keyed, looks_like_heading,
 };
 use super::kin::shared_letters;
 use super::label::{Label, label};
@@ -195,6 +195,10 @@ impl Reader<'_> {
             return Item::Blank;
         }
         let first = !std::mem::replace(&mut self.begun, true);
+        if is_finding(self.names, &line, &tokens) {
+            self.aside.push(number);
+            return self.said(number, &line, RemarkKind::Note);
+        }
         // A table may follow its title.
         let begun = self.items.iter().any(|(_, item)| matches!(item, Item::Parts(..)));
         let below = &self.given[number - 1..];

@@ -14,12 +14,12 @@ const STRUCK: [(&str, &str); 5] =
 /// HTML tags after which something new starts.
 const NEW: [&str; 6] = ["li", "br", "p", "tr", "div", "td"];
 /// HTML tags that only format their content.
-const DRESS: [&str; 18] = [
+const DRESS: [&str; 22] = [
     "ul", "ol", "b", "i", "u", "em", "strong", "span", "font", "a", "table", "tbody", "thead", "th", "h1",
-    "h2", "h3", "small",
+    "h2", "h3", "h4", "h5", "h6", "small", "code",
 ];
 /// HTML entities.
-const ENTITIES: [(&str, &str); 12] = [
+const ENTITIES: [(&str, &str); 14] = [
     ("&nbsp;", " "),
     ("&#160;", " "),
     ("&quot;", "\""),
@@ -31,6 +31,8 @@ const ENTITIES: [(&str, &str); 12] = [
     ("&times;", "×"),
     ("&ndash;", "-"),
     ("&mdash;", "-"),
+    ("&lt;", "<"),
+    ("&gt;", ">"),
     ("&amp;", "&"),
 ];
 
@@ -62,12 +64,26 @@ pub(super) fn unstruck(line: &str) -> (Cow<'_, str>, Vec<String>) {
     (out, struck)
 }
 
-/// Returns the line without tags: `[b]ARC Trooper[/b]` and `<b>ARC Trooper</b>` become `ARC Trooper`.
+/// Returns the line without tags and backslashes: `[b]ARC Trooper[/b]` and `<b>ARC Trooper</b>` become `ARC Trooper`.
 pub(super) fn untagged(line: &str) -> Cow<'_, str> {
-    match unpaged(line) {
+    let untagged = match unpaged(line) {
         Cow::Borrowed(line) => untagged_post(line),
         Cow::Owned(line) => Cow::Owned(untagged_post(&line).into_owned()),
+    };
+    if untagged.contains('\\') { Cow::Owned(unescaped(&untagged)) } else { untagged }
+}
+
+/// Returns the line without the backslashes by which Markdown makes a mark stand for itself: `D\&D`.
+fn unescaped(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let mut chars = line.chars().peekable();
+    while let Some(c) = chars.next() {
+        match chars.next_if(|next| c == '\\' && next.is_ascii_punctuation()) {
+            Some(mark) => out.push(mark),
+            None => out.push(c),
+        }
     }
+    out
 }
 
 /// Returns the line without HTML tags and entities.
@@ -149,6 +165,7 @@ mod tests {
             ("[color=#ff0000]Total: 100[/color]", "Total: 100"),
             ("Jawa [3", "Jawa [3"),
             ("[Republic] [[b]Yoda[/b]]", "[Republic] [Yoda]"),
+            (r"D\&D \[b\] \\ a\b \", r"D&D [b] \ a\b \"),
         ] {
             assert_eq!(untagged(line), expected);
         }
@@ -159,6 +176,7 @@ mod tests {
         for (line, expected) in [
             ("<b>ARC Trooper</b> 18", "ARC Trooper 18"),
             ("Twi&#39;lek Scoundrel &amp; co", "Twi'lek Scoundrel & co"),
+            ("<h4>Jawa &lt;3 &amp;lt;</h4>", "Jawa <3 &lt;"),
             ("Jawa 5<br/>Ewok 3", "Jawa 5 • Ewok 3"),
             ("Jawa < 5, Ewok > 3", "Jawa < 5, Ewok > 3"),
             ("> Jawa 5", "> Jawa 5"),

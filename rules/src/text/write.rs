@@ -9,6 +9,7 @@ use super::table::MAIN;
 use super::token::{key, tidy, tokens};
 use crate::catalogue::Catalogue;
 use crate::check::{CheckInput, check};
+use crate::figure::Figure;
 use crate::id::FigureId;
 use crate::report::Report;
 use crate::squad::{Member, SetupChoice, SquadDraft};
@@ -32,39 +33,54 @@ pub enum Style {
 pub fn write(catalogue: &Catalogue, draft: &SquadDraft, style: Style) -> String {
     let format = catalogue.format(&draft.format);
     let report = format.map(|format| check(catalogue, CheckInput::new(draft, format)));
-    let writer = Writer { catalogue, draft, report, names: name_counts(catalogue), asked: asked(catalogue) };
+    let writer =
+        Writer { catalogue, draft, report, names: SharedNames::new(catalogue), asked: asked(catalogue) };
     match style {
         Style::Csv => writer.csv(),
         Style::Plain | Style::Forum => writer.list(style),
     }
 }
 
-/// Returns how many figures share a key, including alternative spellings.
-fn name_counts(catalogue: &Catalogue) -> HashMap<String, u32> {
-    let mut counts = HashMap::new();
-    for figure in catalogue.figures() {
-        let mut keys: Vec<String> =
-            spellings(catalogue, figure, &figure.name).iter().map(|s| key(&tokens(&tidy(s)))).collect();
-        keys.sort_unstable();
-        keys.dedup();
-        keys.into_iter().for_each(|key| *counts.entry(key).or_default() += 1);
-    }
-    for short in catalogue.short_names() {
-        let Some(figure) = catalogue.figure(&short.figure) else { continue };
-        let own = key(&tokens(&tidy(&figure.name)));
-        let key = key(&tokens(&tidy(&short.name)));
-        if key != own {
-            *counts.entry(key).or_default() += 1;
+/// The names of a game's figures, with how many figures may be meant by each.
+#[derive(Clone, Debug)]
+pub struct SharedNames(HashMap<String, u32>);
+
+impl SharedNames {
+    /// Counts the figures by name, including alternative spellings.
+    #[must_use]
+    pub fn new(catalogue: &Catalogue) -> Self {
+        let mut counts = HashMap::new();
+        for figure in catalogue.figures() {
+            let mut keys: Vec<String> =
+                spellings(catalogue, figure, &figure.name).iter().map(|s| key(&tokens(&tidy(s)))).collect();
+            keys.sort_unstable();
+            keys.dedup();
+            keys.into_iter().for_each(|key| *counts.entry(key).or_default() += 1);
         }
+        for short in catalogue.short_names() {
+            let Some(figure) = catalogue.figure(&short.figure) else { continue };
+            let own = key(&tokens(&tidy(&figure.name)));
+            let key = key(&tokens(&tidy(&short.name)));
+            if key != own {
+                *counts.entry(key).or_default() += 1;
+            }
+        }
+        Self(counts)
     }
-    counts
+
+    /// Returns whether a figure's English name alone doesn't identify it.
+    #[must_use]
+    pub fn is_shared(&self, figure: &Figure) -> bool {
+        let key = key(&tokens(&tidy(&figure.name)));
+        key.is_empty() || self.0.get(&key).is_some_and(|n| *n > 1)
+    }
 }
 
 struct Writer<'a> {
     catalogue: &'a Catalogue,
     draft: &'a SquadDraft,
     report: Option<Report>,
-    names: HashMap<String, u32>,
+    names: SharedNames,
     asked: HashMap<String, Asked>,
 }
 
@@ -228,9 +244,7 @@ impl Writer<'_> {
 
     /// Whether the name alone doesn't identify the figure.
     fn id_needed(&self, id: &FigureId) -> bool {
-        let Some(figure) = self.catalogue.figure(id) else { return false };
-        let key = key(&tokens(&tidy(&figure.name)));
-        key.is_empty() || self.names.get(&key).is_some_and(|n| *n > 1)
+        self.catalogue.figure(id).is_some_and(|figure| self.names.is_shared(figure))
     }
 
     fn unmistakable(&self, id: &FigureId) -> String {

@@ -12,19 +12,26 @@ pub use read::{Grey, PictureError, read};
 /// The width of the quiet zone, in modules.
 const QUIET: usize = 4;
 
+/// Returns the modules of the QR code of a text, row by row from the top, as many rows as columns; true is dark. `None`
+/// if the text is too long.
+pub(crate) fn modules(text: &str) -> Option<Vec<bool>> {
+    let levels = [EcLevel::M, EcLevel::L];
+    let code = levels.iter().find_map(|l| QrCode::with_error_correction_level(text.as_bytes(), *l).ok())?;
+    Some(code.to_colors().into_iter().map(|color| color == Color::Dark).collect())
+}
+
 /// Returns the QR code of a text as a scalable SVG; `None` if the text is too long. It is dark on light in any
 /// theme, since few readers accept inverted codes.
 #[must_use]
 pub fn svg(text: &str) -> Option<String> {
-    let levels = [EcLevel::M, EcLevel::L];
-    let code = levels.iter().find_map(|l| QrCode::with_error_correction_level(text.as_bytes(), *l).ok())?;
-    let modules = code.width();
+    let dark = modules(text)?;
+    let modules = dark.len().isqrt();
     let side = modules + 2 * QUIET;
     let mut path = String::new();
-    for (y, row) in code.to_colors().chunks(modules).enumerate() {
+    for (y, row) in dark.chunks(modules).enumerate() {
         let mut x = 0;
         while x < modules {
-            let run = row[x..].iter().take_while(|c| **c == Color::Dark).count();
+            let run = row[x..].iter().take_while(|dark| **dark).count();
             if run > 0 {
                 path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET));
             }

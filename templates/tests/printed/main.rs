@@ -18,6 +18,7 @@ mod marks;
 mod measure;
 mod pdf;
 mod photo;
+mod picture;
 mod reference;
 mod sheet;
 mod signs;

@@ -42,6 +42,10 @@ player: string | null,
  */
 currency: string | null, 
 /**
+ * The address of the pages that links to squads open.
+ */
+share_address: string | null, 
+/**
  * The state of each page (sorting, columns …), by the page's name.
  */
 pages: Record<string, unknown>, };

@@ -7,4 +7,8 @@ export type SquadText = {
 /**
  * The text.
  */
-text: string, };
+text: string, 
+/**
+ * What to know before posting it, as sentences.
+ */
+notes?: Array<string>, };

@@ -216,6 +216,7 @@ import type { SquadList } from './SquadList';
 import type { SquadMade } from './SquadMade';
 import type { SquadOdds } from './SquadOdds';
 import type { SquadOddsRequest } from './SquadOddsRequest';
+import type { SquadPicture } from './SquadPicture';
 import type { SquadQr } from './SquadQr';
 import type { SquadRequest } from './SquadRequest';
 import type { SquadText } from './SquadText';
@@ -344,6 +345,7 @@ export interface Commands {
   export_squad: { request: ExportSquadRequest; answer: SquadFile };
   share_code: { request: DraftRequest; answer: SquadText };
   squad_qr: { request: DraftRequest; answer: SquadQr };
+  squad_picture: { request: DraftRequest; answer: SquadPicture };
   campaigns: { request: Nothing; answer: CampaignList };
   campaign_choices: { request: ChoicesRequest; answer: SetupChoices };
   check_campaign: { request: SetupRequest; answer: SetupChecked };

@@ -21,6 +21,7 @@ export const NO_SETTINGS: Settings = {
   paper: null,
   player: null,
   currency: null,
+  share_address: null,
   pages: {},
 };
 

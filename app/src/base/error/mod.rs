@@ -312,6 +312,18 @@ pub enum Error {
     /// The squads can't be counted.
     #[error(transparent)]
     Uncountable(#[from] CountError),
+    /// No address is set for links to squads.
+    #[error("no address is set for links to squads")]
+    NoShareAddress,
+    /// The text is no address of pages that a browser opens.
+    #[error("{0} is no address of pages")]
+    AddressUnusable(String),
+    /// A picture was requested where only text can be written.
+    #[error("a picture can only be written to a file")]
+    PictureIsAFile,
+    /// The squad's picture would have more pixels on a side than programs open.
+    #[error("the picture would be taller than {0} pixels")]
+    PictureTooLarge(u32),
     /// The squad has more cards than the site's share link has room for.
     #[error("{link} has room for {slots} cards, not for {cards}")]
     LinkFull {

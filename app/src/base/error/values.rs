@@ -43,6 +43,8 @@ impl Error {
                 vec![("name", squad.clone()), ("game", game.clone())]
             }
             Self::Fault(fault) => fault.values(),
+            Self::AddressUnusable(address) => vec![("address", address.clone())],
+            Self::PictureTooLarge(most) => vec![("most", most.to_string())],
             Self::AliasUnusable(name) | Self::FigureIsTerm(name) | Self::NameUnusable(name) => {
                 vec![("name", name.clone())]
             }
@@ -98,7 +100,12 @@ impl Error {
             Self::ColumnMissing { file, column, found } => {
                 vec![("file", file.clone()), ("column", column.clone()), ("found", found.join(", "))]
             }
-            Self::NothingToPrint | Self::NoScore | Self::NoUpgrade | Self::VersionsMoved => Vec::new(),
+            Self::NothingToPrint
+            | Self::NoShareAddress
+            | Self::PictureIsAFile
+            | Self::NoScore
+            | Self::NoUpgrade
+            | Self::VersionsMoved => Vec::new(),
             Self::PinWrong { given } => vec![("given", if *given { "yes" } else { "no" }.to_owned())],
             Self::StepOfAnother { step, machine } => {
                 vec![("step", step.clone()), ("machine", machine.clone())]

@@ -10,7 +10,6 @@ import { keys } from '../../lib/keys.svelte';
 import { route } from '../../lib/route.svelte';
 import { Fault } from '../../platform';
 import { nameIn } from './drafts';
-import ShareDialog from './ShareDialog.svelte';
 import SquadsPage from './SquadsPage.svelte';
 import { LIST, saved, shelfDraft, stage } from './stage';
 
@@ -397,38 +396,6 @@ describe('a pasted list', () => {
     ];
     expect(names.map(nameIn)).toEqual(names.map(() => 'Clone Troper'));
     expect(nameIn('R2-D2')).toBe('R2-D2');
-  });
-});
-
-describe('sharing', () => {
-  const army = shelfDraft('Clone army', [['sg/trooper', 2]]);
-
-  it('writes a squad in every way, with a code that can be read from paper', async () => {
-    render(ShareDialog, { open: true, draft: army });
-    const user = userEvent.setup();
-    const text = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
-    await waitFor(() => expect(text()).toContain('2x Trooper'));
-    await user.click(screen.getByRole('radio', { name: /JSON/ }));
-    await waitFor(() => expect(JSON.parse(text()).name).toBe('Clone army'));
-    await user.click(screen.getByRole('radio', { name: 'Share code' }));
-    await waitFor(() => expect(text()).toMatch(/^muster:/));
-    expect(screen.getByRole('img', { name: 'Squad QR code' }).getAttribute('src')).toMatch(/^data:image/);
-    expect(await sound()).toEqual([]);
-  });
-
-  it('copies, and saves to a file where it says', async () => {
-    render(ShareDialog, { open: true, draft: army });
-    const user = userEvent.setup();
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toContain('2x Trooper'),
-    );
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied')).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toContain('2x Trooper');
-    on.host.paths = ['/written/clone.txt'];
-    await user.click(screen.getByRole('button', { name: 'Save to file…' }));
-    expect(await screen.findByText('Saved: /written/clone.txt')).toBeTruthy();
-    expect(on.host.requests('export_squad')[0]).toMatchObject({ style: 'text', path: '/written/clone.txt' });
   });
 });
 
