@@ -1,7 +1,7 @@
 //! `muster tournament clock`, `hand-in`, `squad`: a club's evening.
 
 use muster_app::Error;
-use muster_app::squads::{CheckRequest, ExportStyle, export};
+use muster_app::squads::{CheckRequest, to_json};
 use muster_app::tournaments::{
     self, ClockStep, EveningFault, HandInSquad, ReportedResult, RoundClock, RunClock, TournamentRequest,
     TournamentSquadRequest, TournamentSquadView, TournamentView,
@@ -70,7 +70,7 @@ pub(super) fn missing_squads(cx: &Context, view: &TournamentView) -> Option<Stri
 pub(super) fn hand_in(cx: &mut Context, who: Entrant, squad: &str, anyway: bool) -> Result<Reply, Error> {
     let player = number(cx, &who)?;
     let checked = cx.session.muster.check_any(squad, &CheckRequest::default())?;
-    let text = export(&checked, &ExportStyle::Json)?;
+    let text = serde_json::to_string(&to_json(&checked)).unwrap_or_default();
     let request = HandInSquad { id: who.tournament, player, text, anyway };
     let view = tournaments::hand_in_squad(&mut cx.session, request)?;
     Ok(answer(cx, &view))
