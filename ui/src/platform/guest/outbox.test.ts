@@ -150,3 +150,18 @@ describe('the page on a phone', () => {
     });
   });
 });
+
+describe('how a page looks on its phone', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is kept there, and the other settings stay as the host said', async () => {
+    const settings = { theme: 'dark', games: ['a'], pages: {}, paper: 'letter' };
+    network({ answer: { language: 'en', languages: [{ id: 'en', name: 'English' }], settings } });
+    const { guest } = await load();
+    await guest.call('start', 'en', {});
+    const after = await guest.call('change_settings', 'en', { change: { text_size: 120 } } as never);
+    expect(after).toMatchObject({ theme: null, text_size: 120, games: ['a'], pages: {}, paper: 'letter' });
+    expect(JSON.parse(localStorage.getItem('looks') ?? '')).toEqual({ text_size: 120 });
+  });
+});

@@ -84,13 +84,21 @@ async function read<C extends Command>(name: C, language: string, request: Reque
   }
 }
 
+/** The host's settings, as far as a guest gets them. */
+let theirs: Settings | null = null;
+
+/** The host's settings with how the page looks on this phone. */
+function settingsWith(looks: Partial<Settings>): Settings {
+  return { ...(theirs as Settings), theme: null, text_size: null, ...looks };
+}
+
 /** The host's state as this phone shows it: in its own language and theme. */
 function mine(started: Started): Started {
+  theirs = started.settings;
   const looks = kept<Partial<Settings>>(LOOKS, {});
   const known = started.languages.map((language) => language.id);
   const language = [looks.language, guessed(), started.language].find((one) => one && known.includes(one));
-  const settings = { ...started.settings, theme: null, text_size: null, ...looks };
-  return { ...started, language: language ?? 'en', settings };
+  return { ...started, language: language ?? 'en', settings: settingsWith(looks) };
 }
 
 /** The phone's language, if the program speaks it. */
@@ -106,7 +114,7 @@ function guessed(): string | null {
 }
 
 function look({ change }: Request<'change_settings'>): Answer<'change_settings'> {
-  const looks = { ...kept<Partial<Settings>>(LOOKS, {}), ...change } as Settings;
+  const looks = { ...kept<Partial<Settings>>(LOOKS, {}), ...change };
   keep(LOOKS, looks);
-  return looks;
+  return settingsWith(looks);
 }
