@@ -253,7 +253,8 @@ fn slipped_at(names: &Names, line: &str, stretch: &[Token]) -> Option<Named> {
     let all = runs(stretch);
     let run = all.last()?;
     let key = key(run.name);
-    if key.chars().count() < SHORTEST_SLIP {
+    // `1 activation` is a word of lists, however much it looks like Motivation.
+    if key.chars().count() < SHORTEST_SLIP || meaning(&key).is_some() {
         return None;
     }
     let entries = match slips(names, run.name).clear() {
