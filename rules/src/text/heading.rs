@@ -245,6 +245,12 @@ pub(super) fn is_comment(tokens: &[Token]) -> bool {
     mark(0, '/') && mark(1, '/') || mark(0, ';')
 }
 
+/// Whether the game's ids begin so.
+fn is_prefix(names: &Names, word: &str) -> bool {
+    let first = names.entries.first().and_then(|entry| entry.id.as_str().split_once('/'));
+    first.is_some_and(|(prefix, _)| prefix == word)
+}
+
 /// `✘ SWM-UNIQUE: …`: what a report of Muster's says, by the id of a rule.
 pub(super) fn is_finding(names: &Names, line: &str, tokens: &[Token]) -> bool {
     let Some(first) = tokens.iter().position(Token::is_name) else { return false };
@@ -253,7 +259,7 @@ pub(super) fn is_finding(names: &Names, line: &str, tokens: &[Token]) -> bool {
         return false;
     };
     let begins =
-        id.first().and_then(Token::word).is_some_and(|word| names.is_prefix(word) || word == "muster");
+        id.first().and_then(Token::word).is_some_and(|word| is_prefix(names, word) || word == "muster");
     let parted = id.get(1).is_some_and(|t| t.is_mark('-')) && colon.is_mark(':');
     begins && parted && !line[tokens[first].start..colon.start].contains(char::is_lowercase)
 }

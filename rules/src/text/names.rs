@@ -388,14 +388,6 @@ impl Names {
         self.keywords.contains(key)
     }
 
-    /// Whether the game's ids begin so.
-    pub(super) fn is_prefix(&self, word: &str) -> bool {
-        self.entries
-            .first()
-            .and_then(|e| e.id.as_str().split_once('/'))
-            .is_some_and(|(prefix, _)| prefix == word)
-    }
-
     /// Whether several figures have this in brackets in their names.
     pub(super) fn is_tag(&self, key: &str) -> bool {
         self.tags.contains(key)
