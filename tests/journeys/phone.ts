@@ -75,8 +75,12 @@ export class Phone {
         name.source,
         name.flags,
       );
-    await this.until(`${name} to tap`, async () => (await found()) !== null);
-    await (await found())?.click();
+    // What was found may be drawn anew before the finger is there.
+    await this.until(`${name} to tap`, async () => {
+      const control = await found();
+      await control?.click();
+      return control !== null;
+    });
   }
 
   /** Sets the page's language or colours, as its menu does, and loads it anew. */

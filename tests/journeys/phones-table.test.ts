@@ -15,7 +15,7 @@ const TAPS = {
 type Who = keyof typeof TAPS;
 
 interface Kept {
-  sides: { figures: { number: number; hp_left: number; standing: boolean }[] }[];
+  figures: { number: number; hp_left: number }[];
 }
 
 /** A game at the table played by four: the laptop, and three phones that tap at once. */
@@ -48,7 +48,7 @@ describe('a game at the table on phones', () => {
   }
 
   async function letIn(): Promise<string> {
-    await chooseInMenu(muster, 'More', 'Let phones in');
+    await chooseInMenu(muster, 'Shared view', 'Let phones in');
     await muster.until('the dialog', () => muster.has('[role=dialog]'));
     await push(muster, /^Let phones in$/);
     await muster.until('a code', async () => (await muster.text('[role=dialog] .address')).includes('#'));
@@ -64,8 +64,8 @@ describe('a game at the table on phones', () => {
   const HITS = `return [...document.querySelectorAll('[data-figure]')].map((row) =>
     [Number(row.dataset.figure), row.querySelector('meter')?.value ?? 0]).sort(([a], [b]) => a - b)`;
   const kept = () => {
-    const { sides } = JSON.parse(run(data, 'play', 'show', 'Thursday', '--json')) as Kept;
-    return new Map(sides.flatMap(({ figures }) => figures.map((one) => [one.number, one.hp_left] as const)));
+    const { figures } = JSON.parse(run(data, 'play', 'show', 'Thursday', '--json')) as Kept;
+    return new Map(figures.map((one) => [one.number, one.hp_left] as const));
   };
 
   /** Waits until all screens show what is kept. */
