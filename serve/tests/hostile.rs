@@ -146,7 +146,19 @@ fn another_seats_commands_are_refused_and_change_nothing() {
         (&rebels, "campaign_night", json!({ "id": other })),
         (&rebels, "campaign_night", json!({ "id": "Thursdays" })),
         (&rebels, "campaign_night", json!({})),
-        (&rebels, "campaign", json!({ "id": id, "reveal": { "secrets": false, "pin": null } })),
+        (&rebels, "campaign", json!({ "id": id, "reveal": secret })),
+        (&rebels, "campaign", json!({ "id": other, "reveal": { "secrets": false, "pin": null } })),
+        (&watcher, "campaign", json!({ "id": id, "reveal": { "secrets": false, "pin": null } })),
+        (
+            &rebels,
+            "book_step",
+            json!({ "id": id, "entries": null, "reveal": secret, "step": { "do": "shop" } }),
+        ),
+        (
+            &rebels,
+            "book_step",
+            json!({ "id": id, "entries": null, "reveal": null, "step": { "do": "next" } }),
+        ),
         (&hero, "night_tap", night(json!({ "tap": "strain", "hero": "jyn-odan" }))),
         (&hero, "night_tap", night(json!({ "tap": "damage", "whom": { "hero": "jyn-odan" } }))),
         (
