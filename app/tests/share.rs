@@ -148,6 +148,7 @@ proptest! {
             prop_assert_eq!(content(&read["draft"]), content(&expected), "{}: {}", style, text);
             prop_assert_eq!(&read["draft"]["name"], &expected["name"]);
             prop_assert_eq!(&read["draft"]["game"], &expected["game"]);
+            prop_assert_eq!(&read["view"]["unresolved"], &serde_json::json!([]), "{}: {}", style, text);
         }
     }
 
@@ -301,5 +302,24 @@ fn a_picture_is_read_back_and_is_no_text() {
     let error = commands::call(&mut user.session, "write_squad", "en", request).expect_err("no style");
     for style in ["text", "forum", "markdown", "bbcode", "html", "csv", "json", "code", "link", "picture"] {
         assert!(error.message.contains(style), "{style}: {}", error.message);
+    }
+}
+
+// Regression test: what was added by hand to a post with its code was gone without a word.
+#[test]
+fn what_a_list_has_beyond_its_code_is_told() {
+    let mut user = user();
+    let draft = sample(3);
+    for style in POSTS {
+        let text = user.written("en", &draft, style);
+        let plain = user.read("en", "star-wars-miniatures", &text);
+        assert_eq!(plain["view"]["unresolved"], serde_json::json!([]), "{style}");
+        let read = user.read("en", "star-wars-miniatures", &format!("{text}\n\n2 Darth Vader, Sith Lord\n"));
+        let open = &read["view"]["unresolved"];
+        assert_eq!(open.as_array().map(Vec::len), Some(1), "{style}: {open}");
+        assert_eq!((&open[0]["reason"], &open[0]["count"]), (&"beside-code".into(), &2.into()), "{open}");
+        let more = text.replace("1× ARC", "4× ARC").replace("1&times; ARC", "4&times; ARC");
+        let read = user.read("en", "star-wars-miniatures", &more);
+        assert_eq!(read["view"]["unresolved"][0]["count"], 3, "{style}: {more}");
     }
 }

@@ -82,6 +82,7 @@ list-near-miss = Line { $line }: Muster read “{ $text }” as { $name }. Check
 list-change = Line { $line }: Muster took “{ $text }” as a change to the list above it. Check that this is right.
 list-mention = Line { $line }: “{ $text }” is a figure’s name, but Muster took it as part of { $kind }. If the figure belongs to the { squad }, give it a line of its own.
 list-unplaced = Line { $line }: “{ $text }” is a figure’s name, but not where figures are listed. If it belongs to the { squad }, give it a line of its own.
+list-beside-code = Line { $line }: “{ $text }” isn’t in the share code beside it, which is what was read. To read the list instead, take the code out.
 list-considered = Line { $line }: “{ $text }” is below a heading for figures beside the { squad }, so it isn’t counted.
 list-as-title = the title
 list-as-heading = a heading

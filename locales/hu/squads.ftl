@@ -65,6 +65,7 @@ list-near-miss = { $line }. sor: „{ $text }” – a Muster így értette: { $
 list-change = { $line }. sor: „{ $text }” – a Muster a fölötte álló lista módosításának vette. Nézd meg, erre gondoltál-e.
 list-mention = { $line }. sor: „{ $text }” egy figura neve, de a Muster nem számolta a { squad.ba }, mert ezt látta benne: { $kind }. Ha a figura a { squad.ba } tartozik, írd külön sorba.
 list-unplaced = { $line }. sor: „{ $text }” egy figura neve, de nem ott áll, ahol a { squad } tagjai. Ha a { squad.ba } tartozik, írd külön sorba.
+list-beside-code = { $line }. sor: „{ $text }” nincs benne a mellette lévő megosztási kódban, pedig az lett beolvasva. Ha a lista számít, vedd ki a kódot.
 list-considered = { $line }. sor: „{ $text }” olyan alcím alatt áll, amely nem a { squad } tagjait sorolja fel, ezért nem számít bele.
 list-as-title = cím
 list-as-heading = alcím

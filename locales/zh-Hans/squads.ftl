@@ -65,6 +65,7 @@ list-near-miss = 第 { $line } 行：“{ $text }”读作 { $name }，请确认
 list-change = 第 { $line } 行：“{ $text }”视为对上方列表的更改，请确认是否正确。
 list-mention = 第 { $line } 行：“{ $text }”是模型名称，但 Muster 把它当作{ $kind }。如果它属于{ squad }，请单独写一行。
 list-unplaced = 第 { $line } 行：“{ $text }”是模型名称，但不在列出模型的位置上。如果它属于{ squad }，请单独写一行。
+list-beside-code = 第 { $line } 行：“{ $text }”不在旁边的分享码里，而读取的是分享码。若要以名单为准，请删去分享码。
 list-considered = 第 { $line } 行：“{ $text }”列在{ squad }以外的小标题下，因此不计入。
 list-as-title = 标题
 list-as-heading = 小标题

@@ -65,6 +65,7 @@ list-near-miss = 第 { $line } 行：「{ $text }」讀作 { $name }，請確認
 list-change = 第 { $line } 行：「{ $text }」視為對上方列表的改動，請確認是否正確。
 list-mention = 第 { $line } 行：「{ $text }」是模型名稱，但 Muster 將它視為{ $kind }。如果它屬於{ squad }，請單獨寫一行。
 list-unplaced = 第 { $line } 行：「{ $text }」是模型名稱，但不在列出模型的位置上。如果它屬於{ squad }，請單獨寫一行。
+list-beside-code = 第 { $line } 行：「{ $text }」不在旁邊的分享碼裡，而讀取的是分享碼。若要以名單為準，請刪去分享碼。
 list-considered = 第 { $line } 行：「{ $text }」列在{ squad }以外的小標題下，因此不計入。
 list-as-title = 標題
 list-as-heading = 小標題

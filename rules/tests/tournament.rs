@@ -281,6 +281,9 @@ fn what_cant_be_is_refused_with_its_reason_and_changes_nothing() {
     };
     refused(&mut log, &join("  "), &Refusal::NoName);
     refused(&mut log, &join("PLAYER  2"), &Refusal::NameTaken { name: "PLAYER 2".to_owned() });
+    // What isn't seen makes no other name, and none at all.
+    refused(&mut log, &join("Player\u{200b} 2\u{202e}"), &Refusal::NameTaken { name: "Player 2".to_owned() });
+    refused(&mut log, &join("\u{200b}\u{200d}"), &Refusal::NoName);
     refused(&mut log, &Step::Unpair, &Refusal::NoSuchRound);
     refused(&mut log, &Step::Finish, &Refusal::NothingPlayed);
     refused(&mut log, &Step::Reopen, &Refusal::NotOver);

@@ -67,6 +67,11 @@ pub(super) fn find_code(file: &str, text: &str) -> Option<Result<SquadJson, Erro
     Some(first.or_else(|broken| found.find_map(Result::ok).ok_or(broken)))
 }
 
+/// Returns whether a line holds a share code.
+pub(super) fn holds_code(line: &str) -> bool {
+    find_code("", line).is_some()
+}
+
 /// Decodes a share code behind its prefix; `None` if there is none.
 fn code_at(file: &str, rest: &str) -> Option<Result<SquadJson, Error>> {
     let (form, rest) = rest.split_once(':')?;

@@ -2,6 +2,7 @@
 
 mod account;
 mod aliases;
+mod around;
 mod arrive;
 mod beside;
 mod check;

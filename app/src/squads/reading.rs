@@ -190,6 +190,7 @@ fn why_open(speaker: &Speaker<'_>, line: &Unresolved) -> String {
         UnresolvedReason::Problem(LineProblem::LineTooLong) => "list-problem-too-long",
         UnresolvedReason::NoHolder => "list-no-holder",
         UnresolvedReason::Unplaced => "list-unplaced",
+        UnresolvedReason::BesideCode => "list-beside-code",
         _ if names.is_empty() => "list-unresolved",
         _ => "list-candidates",
     };

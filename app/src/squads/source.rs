@@ -14,6 +14,7 @@ use muster_rules::text::{
 use uuid::Uuid;
 
 use super::account::Account;
+use super::around::beyond_code;
 use super::code::find_code;
 use super::foreign::list_of;
 use super::json::{MemberJson, SquadJson};
@@ -129,7 +130,13 @@ pub(super) fn parse(
     opened: &Opened,
 ) -> Result<SquadSource, Error> {
     let mut source = match &opened.written {
-        Written::Squad(json) => from_json(game, names, json)?,
+        Written::Squad(json) => {
+            let source = from_json(game, names, json)?;
+            match &opened.around {
+                Some(text) => beyond_code(names, file, text, source),
+                None => source,
+            }
+        }
         Written::List(text) => from_text(game, names, file, text)?,
     };
     source.encoding = opened.encoding;
@@ -151,6 +158,8 @@ pub(super) fn game_told(games: &[Arc<LoadedGame>], opened: &Opened) -> Option<St
 /// An opened file, kept because it is read once per game to recognise its game.
 pub(super) struct Opened {
     written: Written,
+    /// The text around a share code.
+    around: Option<String>,
     /// The encoding, if it wasn't UTF-8.
     encoding: Option<&'static str>,
 }
@@ -180,7 +189,11 @@ const OWN: &str = "\"members\"";
 pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     if bytes.starts_with(b"%PDF") {
         let text = squad_in_pdf(file, bytes)?.ok_or_else(|| Error::PdfNoSquad(file.to_owned()))?;
-        return Ok(Opened { written: squad(file, SquadJson::parse(file, &text)?)?, encoding: None });
+        return Ok(Opened {
+            written: squad(file, SquadJson::parse(file, &text)?)?,
+            around: None,
+            encoding: None,
+        });
     }
     if is_picture(bytes) {
         let code = code_in_picture(file, bytes)?;
@@ -188,7 +201,7 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
             Some(shared) => squad(file, shared?)?,
             None => Written::List(code),
         };
-        return Ok(Opened { written, encoding: None });
+        return Ok(Opened { written, around: None, encoding: None });
     }
     // Check the size before parsing: a squad takes many times the memory of its JSON.
     let (size, limit) = (bytes.len() as u64, MOST_SQUAD);
@@ -196,6 +209,7 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
         return Err(Error::FileTooLarge { file: file.to_owned(), size, limit });
     }
     let decoded = decode(file, bytes)?;
+    let mut around = None;
     let written = if decoded.text.trim_start().starts_with('{') {
         match SquadJson::parse(file, &decoded.text) {
             Ok(json) => squad(file, json)?,
@@ -206,13 +220,16 @@ pub(super) fn open(file: &str, bytes: &[u8]) -> Result<Opened, Error> {
     } else {
         // A code says more than the list around it.
         match (find_code(file, &decoded.text), list_of(&decoded.text)) {
-            (Some(Ok(shared)), _) => squad(file, shared)?,
+            (Some(Ok(shared)), _) => {
+                around = Some(decoded.text);
+                squad(file, shared)?
+            }
             (_, Some(list)) => Written::List(list),
             (Some(Err(broken)), None) => return Err(broken),
             (None, None) => Written::List(decoded.text),
         }
     };
-    Ok(Opened { written, encoding: decoded.encoding })
+    Ok(Opened { written, around, encoding: decoded.encoding })
 }
 
 /// Returns the first share code of a squad in a picture.

@@ -114,10 +114,10 @@ pub struct TournamentPlayer {
 }
 
 impl TournamentPlayer {
-    /// Returns whether this is the player's name or number.
+    /// Returns whether this is the player's name.
     #[must_use]
     pub fn is_called(&self, wanted: &str) -> bool {
-        fold(&self.name) == fold(wanted) || wanted.trim().parse() == Ok(self.number)
+        fold(&self.name) == fold(wanted)
     }
 }
 

@@ -87,7 +87,11 @@ pub(super) fn squad(cx: &mut Context, who: Entrant) -> Result<Reply, Error> {
 fn number(cx: &mut Context, who: &Entrant) -> Result<u32, Error> {
     let request = TournamentRequest { id: who.tournament.clone(), round: None };
     let players = tournaments::tournament(&mut cx.session, request)?.players;
-    let known = players.iter().find(|player| player.is_called(&who.player));
+    // A name comes before a number, as for all steps: somebody may be called “2”.
+    let known = players.iter().find(|player| player.is_called(&who.player)).or_else(|| {
+        let number = who.player.trim().parse();
+        players.iter().find(|player| number == Ok(player.number))
+    });
     let number = known.map(|player| player.number);
     number.ok_or_else(|| EveningFault::NoPlayer { wanted: who.player.clone() }.into())
 }
@@ -103,7 +107,7 @@ fn answer(cx: &Context, view: &TournamentSquadView) -> Reply {
         };
         let faction = squad.faction.clone().unwrap_or_default();
         let verdict = squad.verdict_text.clone();
-        let locked = view.locked.then(|| cx.say("tournament-squad-locked", &[])).unwrap_or_default();
+        let locked = if view.locked { cx.say("tournament-squad-locked", &[]) } else { String::new() };
         let head = [view.name.clone(), squad.name.clone(), faction, points, verdict, locked];
         let head = head.into_iter().filter(|part| !part.is_empty());
         let mut table = Table::new(&[0, 2]);

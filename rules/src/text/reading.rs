@@ -122,6 +122,8 @@ pub enum UnresolvedReason {
     Unsure,
     /// It is a figure's name where lists have something else: a title, a heading, a remark.
     Unplaced,
+    /// The squad's share code, which is beside it, hasn't got it.
+    BesideCode,
     /// It is below a heading such as `Reserves:`, but no member has the ability.
     NoHolder,
     /// A number on it is invalid.
@@ -322,7 +324,10 @@ impl ListReading {
                 UnresolvedReason::Ambiguous | UnresolvedReason::Unsure => 1,
                 UnresolvedReason::Unknown if line.candidates.is_empty() => -3,
                 UnresolvedReason::Unknown => -1,
-                UnresolvedReason::Unplaced | UnresolvedReason::NoHolder | UnresolvedReason::Problem(_) => 0,
+                UnresolvedReason::Unplaced
+                | UnresolvedReason::BesideCode
+                | UnresolvedReason::NoHolder
+                | UnresolvedReason::Problem(_) => 0,
             };
             weigh(&line.text, weight)
         });

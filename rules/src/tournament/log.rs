@@ -401,9 +401,15 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().count() <= LONGEST && !name.chars().any(char::is_control)
 }
 
+/// Whether a character is never seen and only steers or parts others: with it two names would look the same.
+const fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
 /// Returns a name in canonical form: a single line, and not used by another player.
 fn fitting(state: &State, name: &str, of: Option<PlayerNo>) -> Result<String, Refusal> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let seen: String = name.chars().filter(|c| !is_unseen(*c)).collect();
+    let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
     let folded = fold(&name);
     if !is_name(&name) {
         return Err(Refusal::NoName);

@@ -306,6 +306,7 @@ fn open(unresolved: &Unresolved) -> String {
         UnresolvedReason::Ambiguous => "ambiguous".to_owned(),
         UnresolvedReason::Unsure => "unsure".to_owned(),
         UnresolvedReason::Unplaced => "unplaced".to_owned(),
+        UnresolvedReason::BesideCode => "beside-code".to_owned(),
         UnresolvedReason::NoHolder => "no holder".to_owned(),
         UnresolvedReason::Problem(problem) => problem.to_string(),
     };

@@ -4,4 +4,4 @@ import type { LineProblem } from "./LineProblem";
 /**
  * Why a line is unresolved.
  */
-export type UnresolvedReason = "unknown" | "ambiguous" | "unsure" | "unplaced" | "no-holder" | { "problem": LineProblem };
+export type UnresolvedReason = "unknown" | "ambiguous" | "unsure" | "unplaced" | "beside-code" | "no-holder" | { "problem": LineProblem };
