@@ -221,8 +221,8 @@ impl Table {
                 .collect(),
             "tell_result" | "hand_in_squad" | "step_out" => vec![
                 with(json!({ "player": 1, "round": 1, "scores": [], "text": "Bossk" })),
-                with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk" })),
-                with(json!({ "player": 2, "round": 1, "scores": [], "text": "Bossk", "anyway": true })),
+                with(json!({ "player": 2, "round": 1, "scores": [], "text": HANDED_IN })),
+                with(json!({ "player": 2, "round": 1, "scores": [], "text": HANDED_IN, "anyway": true })),
             ],
             "campaign" => vec![with(json!({ "reveal": open })), with(json!({ "reveal": secret }))],
             "book_step" | "preview_step" => {
